@@ -1,0 +1,96 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every Swift target: Swift 6 mode, warnings are errors, imports say what they expose.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let strictC: [CSetting] = [
+  .treatAllWarnings(as: .error)
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    swiftSettings: strict
+  )
+}
+
+let package = Package(
+  name: "seam",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18)],
+  products: [
+    .executable(name: "seam", targets: ["seam"]),
+    .library(
+      name: "Seam",
+      targets: ["MediaFacts", "Findings", "FactsJSON", "Receivers", "TransitionRisk", "BestFit"]
+    ),
+    .library(name: "MediaProbe", targets: ["MediaProbe"]),
+  ],
+  targets: [
+    // FFmpeg, and the only targets that know it.
+    .systemLibrary(
+      name: "CFFmpeg",
+      pkgConfig: "libavformat libavcodec libavutil",
+      providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"]), .brew(["ffmpeg"])]
+    ),
+    .target(name: "CMediaProbe", dependencies: ["CFFmpeg"], cSettings: strictC),
+    library("MediaProbe", ["CMediaProbe", "Bitstreams", "MediaFacts"]),
+
+    // Values and text: no I/O.
+    .target(
+      name: "MediaFacts",
+      swiftSettings: strict,
+      // Rounding needs the C maths library, which nothing else would link without Foundation.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
+    library("JSONText"),
+    library("Bitstreams", ["MediaFacts"]),
+    library("FactsJSON", ["MediaFacts", "JSONText"]),
+    library("Findings", ["MediaFacts"]),
+    library("Receivers", ["MediaFacts", "JSONText"]),
+    library("TransitionRisk", ["MediaFacts", "Findings", "Receivers"]),
+    library("BestFit", ["MediaFacts", "Findings", "Receivers", "TransitionRisk"]),
+    library("Reports", ["MediaFacts", "Findings", "JSONText", "FactsJSON"]),
+    library("CommandLineKit"),
+
+    .executableTarget(
+      name: "seam",
+      dependencies: [
+        "MediaFacts", "JSONText", "FactsJSON", "Findings", "MediaProbe", "Receivers",
+        "TransitionRisk", "BestFit", "Reports", "CommandLineKit",
+      ],
+      swiftSettings: strict
+    ),
+
+    .target(
+      name: "TestSupport",
+      dependencies: ["MediaFacts"],
+      path: "Tests/TestSupport",
+      swiftSettings: strict
+    ),
+    tests("MediaFacts"),
+    tests("JSONText"),
+    tests("Bitstreams"),
+    tests("FactsJSON", ["JSONText", "MediaFacts"]),
+    tests("Findings"),
+    tests("MediaProbe", ["MediaFacts", "Bitstreams"]),
+    tests("Receivers", ["MediaFacts", "JSONText"]),
+    tests("TransitionRisk", ["MediaFacts", "Findings", "Receivers"]),
+    tests("BestFit", ["MediaFacts", "Findings", "Receivers", "TransitionRisk"]),
+    tests("Reports", ["MediaFacts", "Findings", "JSONText", "FactsJSON"]),
+    tests("CommandLineKit"),
+    tests("seam", ["JSONText", "FactsJSON", "MediaFacts"]),
+  ]
+)

@@ -1,0 +1,3 @@
+#ifndef SEAM_CMP_H
+#define SEAM_CMP_H
+#endif
