@@ -76,7 +76,7 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["MediaFacts"],
+      dependencies: ["MediaFacts", "JSONText"],
       path: "Tests/TestSupport",
       swiftSettings: strict
     ),
