@@ -59,7 +59,7 @@ let package = Package(
     library("Bitstreams", ["MediaFacts"]),
     library("FactsJSON", ["MediaFacts", "JSONText"]),
     library("Findings", ["MediaFacts"]),
-    library("Receivers", ["MediaFacts", "JSONText"]),
+    library("Receivers", ["MediaFacts", "Findings", "JSONText"]),
     library("TransitionRisk", ["MediaFacts", "Findings", "Receivers"]),
     library("BestFit", ["MediaFacts", "Findings", "Receivers", "TransitionRisk"]),
     library("Reports", ["MediaFacts", "Findings", "JSONText", "FactsJSON"]),
@@ -76,7 +76,7 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["MediaFacts"],
+      dependencies: ["MediaFacts", "JSONText"],
       path: "Tests/TestSupport",
       swiftSettings: strict
     ),
@@ -84,9 +84,9 @@ let package = Package(
     tests("JSONText"),
     tests("Bitstreams"),
     tests("FactsJSON", ["JSONText", "MediaFacts"]),
-    tests("Findings"),
+    tests("Findings", ["MediaFacts"]),
     tests("MediaProbe", ["MediaFacts", "Bitstreams"]),
-    tests("Receivers", ["MediaFacts", "JSONText"]),
+    tests("Receivers", ["MediaFacts", "Findings", "JSONText"]),
     tests("TransitionRisk", ["MediaFacts", "Findings", "Receivers"]),
     tests("BestFit", ["MediaFacts", "Findings", "Receivers", "TransitionRisk"]),
     tests("Reports", ["MediaFacts", "Findings", "JSONText", "FactsJSON"]),

@@ -1,0 +1,56 @@
+/// What a viewer will make of a seam.
+public enum Grade: String, Sendable, CaseIterable {
+  /// Nothing to be seen: score below 10.
+  case seamless
+  /// A close look shows it: score from 10.
+  case minor
+  /// Anybody sees it: score from 30.
+  case noticeable
+  /// It looks like a fault: score from 60.
+  case severe
+  /// The receiver cannot play one side.
+  case unplayable
+  /// Something that decides is not known.
+  case unknown
+
+  /// The grade of a score from 0 to 100.
+  public init(score: Double) {
+    switch score {
+    case ..<10: self = .seamless
+    case ..<30: self = .minor
+    case ..<60: self = .noticeable
+    default: self = .severe
+    }
+  }
+
+  /// The place in a list with the worst first: unplayable 0, severe, noticeable, unknown, minor, seamless.
+  ///
+  /// An unknown seam stands between those that are known to be seen and those known not to be.
+  public var reportingOrder: Int {
+    switch self {
+    case .unplayable: 0
+    case .severe: 1
+    case .noticeable: 2
+    case .unknown: 3
+    case .minor: 4
+    case .seamless: 5
+    }
+  }
+
+  /// True where this grade is known to be as bad as the threshold or worse; never for `unknown`.
+  public func isAtLeast(_ threshold: Grade) -> Bool {
+    guard let own = badness, let limit = threshold.badness else { return false }
+    return own >= limit
+  }
+
+  private var badness: Int? {
+    switch self {
+    case .seamless: 0
+    case .minor: 1
+    case .noticeable: 2
+    case .severe: 3
+    case .unplayable: 4
+    case .unknown: nil
+    }
+  }
+}

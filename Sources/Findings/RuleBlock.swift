@@ -1,0 +1,55 @@
+/// The ranges into which rule ids are sorted: one letter and one hundred each.
+public enum RuleBlock: Character, Sendable, CaseIterable {
+  /// C0xx: the receiver cannot play the track.
+  case capability = "C"
+  /// V1xx: video differences.
+  case video = "V"
+  /// A2xx: audio differences.
+  case audio = "A"
+  /// T3xx: timing and alignment at the seam.
+  case timing = "T"
+  /// S4xx: subtitles and languages.
+  case subtitles = "S"
+  /// D5xx: delivery, packaging, encryption.
+  case delivery = "D"
+  /// H6xx: HLS interstitial markup and playlists.
+  case interstitials = "H"
+  /// B7xx: breaks and pods.
+  case breaks = "B"
+  /// M8xx: metadata that does not match the media.
+  case metadata = "M"
+  /// P9xx: the asset could not be probed, or only in part.
+  case probe = "P"
+
+  /// The first digit of every id in the block, 0 to 9.
+  public var hundred: Int {
+    switch self {
+    case .capability: 0
+    case .video: 1
+    case .audio: 2
+    case .timing: 3
+    case .subtitles: 4
+    case .delivery: 5
+    case .interstitials: 6
+    case .breaks: 7
+    case .metadata: 8
+    case .probe: 9
+    }
+  }
+
+  /// What the rules of the block are about, for a heading.
+  public var title: String {
+    switch self {
+    case .capability: "Capability"
+    case .video: "Video differences"
+    case .audio: "Audio differences"
+    case .timing: "Timing and alignment"
+    case .subtitles: "Subtitles and languages"
+    case .delivery: "Delivery, packaging, encryption"
+    case .interstitials: "HLS interstitials and playlists"
+    case .breaks: "Breaks and pods"
+    case .metadata: "Metadata that does not match the media"
+    case .probe: "Assets that could not be probed"
+    }
+  }
+}
