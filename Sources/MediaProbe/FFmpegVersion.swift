@@ -11,7 +11,7 @@ public struct FFmpegVersion: Hashable, Sendable {
 
   /// The FFmpeg libraries in use.
   public static var all: [FFmpegVersion] {
-    (0..<3).map { index in
+    (Int32(0)..<3).map { index in
       let version = cmp_library_version(index)
       return FFmpegVersion(
         name: String(cString: version.name), built: text(version.built),

@@ -1,4 +1,5 @@
 import Bitstreams
+import CMediaProbe
 import MediaFacts
 
 /// What is known of tracks that are neither video nor audio.

@@ -1,4 +1,5 @@
 import Bitstreams
+import CMediaProbe
 import MediaFacts
 
 /// When a track starts, how long it is, and how many bits it takes.

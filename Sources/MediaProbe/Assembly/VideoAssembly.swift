@@ -74,7 +74,7 @@ struct VideoAssembly {
   private var dolbyVision: DolbyVisionFacts? {
     for type in ["dvcC", "dvvC", "dvwC"].compactMap(FourCC.init) {
       if let payload = entry?.configuration(type),
-        let facts = DolbyVisionConfiguration.facts(payload)
+        let facts = VideoBitstream.parseDolbyVisionConfiguration(payload)
       {
         return facts
       }
