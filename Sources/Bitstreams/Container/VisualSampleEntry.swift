@@ -86,8 +86,9 @@ public struct FieldHandling: Hashable, Sendable {
 
   /// The field shown first, absent where unknown or progressive.
   ///
-  /// Source: QuickTime File Format, `fiel`: 1 and 9 begin with the top field, 6 and 14 with the
-  /// bottom one; 1 and 6 store the fields one after the other, 9 and 14 interleaved.
+  /// Source: Apple TN2162 and Core Video's SpatialFirstLineEarly: 1 and 9 begin with the top field,
+  /// 6 and 14 with the bottom one; 1 and 6 store the fields apart, 9 and 14 in alternate lines.
+  /// FFmpeg reads 9 and 14 the other way round.
   public var fieldOrder: FieldOrder? {
     guard fieldCount == 2 else { return nil }
     switch detail {

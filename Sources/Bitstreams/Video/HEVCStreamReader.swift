@@ -158,10 +158,11 @@ extension PictureStructure {
     var bits = BitReader(payload)
     guard let structure = bits.u(4), let source = bits.u(2) else { return nil }
     switch structure {
-    case 0, 7, 8: scan = .progressive
+    // 5 and 6 repeat a field of a film picture.
+    case 0, 5...8: scan = .progressive
     // A bottom field that is paired with the field before it comes second.
-    case 1, 3, 5, 10, 11: (scan, fieldOrder) = (.interlaced, .topFieldFirst)
-    case 2, 4, 6, 9, 12: (scan, fieldOrder) = (.interlaced, .bottomFieldFirst)
+    case 1, 3, 10, 11: (scan, fieldOrder) = (.interlaced, .topFieldFirst)
+    case 2, 4, 9, 12: (scan, fieldOrder) = (.interlaced, .bottomFieldFirst)
     default: return nil
     }
     // source_scan_type 0 is interlaced, 1 progressive, 2 unknown.

@@ -9,7 +9,7 @@ struct PictureStructure: Hashable, Sendable {
 extension PictureStructure {
   /// Reads an AVC picture timing SEI message (H.264 sections D.1.3 and D.2.3, table D-1).
   ///
-  /// ct_type tells the source's scan; it is followed where stated, as it is FFmpeg's reading too.
+  /// ct_type tells the source's scan; it is followed where stated, as FFmpeg does.
   init?(avcPicTiming payload: ArraySlice<UInt8>, parameters: AVCSequenceParameterSet) {
     guard parameters.hasPicStruct else { return nil }
     var bits = BitReader(payload)
@@ -17,14 +17,15 @@ extension PictureStructure {
       return nil
     }
     switch structure {
-    case 0, 7, 8: scan = .progressive
-    case 1, 3, 5: (scan, fieldOrder) = (.interlaced, .topFieldFirst)
-    case 2, 4, 6: (scan, fieldOrder) = (.interlaced, .bottomFieldFirst)
+    // 5 and 6 repeat a field of a film picture; MPEG-2 allows that for progressive frames only.
+    case 0, 5...8: scan = .progressive
+    case 1, 3: (scan, fieldOrder) = (.interlaced, .topFieldFirst)
+    case 2, 4: (scan, fieldOrder) = (.interlaced, .bottomFieldFirst)
     default: return nil
     }
     // The first clock timestamp speaks for the picture.
     guard bits.flag() == true, let source = bits.u(2) else { return }
-    if source == 0, structure >= 3 { self = PictureStructure(scan: .progressive) }
+    if source == 0, structure == 3 || structure == 4 { self = PictureStructure(scan: .progressive) }
     if source == 1 { scan = .interlaced }
   }
 }
