@@ -133,7 +133,7 @@ enum ProbeFacts {
 
   private static func timing(_ facts: TimingFacts, hasPictures: Bool) -> [StyledText] {
     var pieces = Pieces()
-    pieces.add("\(facts.packetCount) packets")
+    pieces.add("\(facts.packetCount) packet\(facts.packetCount == 1 ? "" : "s")")
     if hasPictures {
       pieces.add(keyFrames(facts))
       if facts.startsWithKeyFrame == false {

@@ -51,8 +51,15 @@ public struct ProbeList: Sendable {
       StyledText(video.map { $0.displaySize?.description ?? "?" } ?? "-"),
       StyledText(rate ?? "-"),
       StyledText(video.map { $0.dynamicRange.map(Self.range) ?? "?" } ?? "-"),
-      StyledText(audio.map { "\($0.codec) \(FactNames.sound($0))" } ?? "no audio"),
+      StyledText(audio.map(Self.sound) ?? "no audio"),
     ]
+  }
+
+  private static func sound(_ audio: AudioFacts) -> String {
+    let rate = audio.sampleRate.map(Figures.sampleRate) ?? "?"
+    let channels =
+      audio.channelLayout?.speakerClass.rawValue ?? audio.channelCount.map { "\($0) ch" } ?? "?"
+    return "\(audio.codec) \(rate) \(channels)"
   }
 
   private static func range(_ range: DynamicRange) -> String {
@@ -62,7 +69,8 @@ public struct ProbeList: Sendable {
   private func line(_ cells: [StyledText], name: StyledText) -> String {
     var line = StyledText()
     for (cell, width) in zip(cells, Self.columnWidths) {
-      line.append(cell.padded(to: width))
+      // A failure takes all columns at once and is never too long for them.
+      line.append((cells.count > 1 ? cell.shortened(to: width) : cell).padded(to: width))
       line.append(" ")
     }
     line.append(name)
@@ -74,25 +82,6 @@ public struct ProbeList: Sendable {
     let safe = TerminalText.escaped(source)
     guard let width else { return StyledText(safe, .strong) }
     let available = max(20, width - Self.tableWidth - 1)
-    return StyledText(Self.shortened(safe, to: available), .strong)
-  }
-
-  static func shortened(_ text: String, to columns: Int) -> String {
-    guard DisplayWidth.columns(text) > columns else { return text }
-    let room = columns - 1
-    let head = prefix(text, columns: room / 3)
-    let tail = prefix(text.reversed(), columns: room - DisplayWidth.columns(head))
-    return head + "…" + String(tail.reversed())
-  }
-
-  private static func prefix(_ characters: some Sequence<Character>, columns: Int) -> String {
-    var text = ""
-    var used = 0
-    for character in characters {
-      used += DisplayWidth.columns(character)
-      guard used <= columns else { break }
-      text.append(character)
-    }
-    return text
+    return StyledText(DisplayWidth.shortenedInTheMiddle(safe, to: available), .strong)
   }
 }

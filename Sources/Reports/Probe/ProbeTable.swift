@@ -64,7 +64,7 @@ public struct ProbeTable: Sendable {
     page.prose(StyledText("FAILED", .bad), text, indent: 2, labelWidth: Self.labelWidth + 2)
     if let detail = failure.detail {
       page.prose(
-        StyledText("because", .faint), StyledText(detail), indent: 2,
+        StyledText("detail", .faint), StyledText(detail), indent: 2,
         labelWidth: Self.labelWidth + 2)
     }
   }

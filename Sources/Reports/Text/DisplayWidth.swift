@@ -22,6 +22,29 @@ public enum DisplayWidth {
     }
   }
 
+  /// The text with its middle left out where it is wider than so many columns, at least 2.
+  ///
+  /// One third of what stays is the head, the rest the tail: the end of a path tells the file.
+  static func shortenedInTheMiddle(_ text: String, to columns: Int) -> String {
+    guard self.columns(text) > columns else { return text }
+    let room = columns - 1
+    let head = prefix(text, columns: room / 3)
+    let tail = prefix(text.reversed(), columns: room - self.columns(head))
+    return head + "…" + String(tail.reversed())
+  }
+
+  /// As much of the start as fits in so many columns.
+  static func prefix(_ characters: some Sequence<Character>, columns: Int) -> String {
+    var text = ""
+    var used = 0
+    for character in characters {
+      used += self.columns(character)
+      guard used <= columns else { break }
+      text.append(character)
+    }
+    return text
+  }
+
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x1100 else { return false }
     if scalar.properties.isEmojiPresentation { return true }

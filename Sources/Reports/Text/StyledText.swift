@@ -36,6 +36,14 @@ struct StyledText: Sendable {
     return text
   }
 
+  /// The text cut after so many columns, with a mark where something is cut; styles are of the first part.
+  func shortened(to width: Int) -> StyledText {
+    guard columns > width else { return self }
+    let text = spans.map(\.text).joined()
+    return StyledText(
+      DisplayWidth.prefix(text, columns: width - 1) + "…", spans.first?.style ?? .plain)
+  }
+
   /// The words, which are what stands between blanks, each with its styles.
   var words: [StyledText] {
     var words: [StyledText] = []
