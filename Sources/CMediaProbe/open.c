@@ -96,7 +96,8 @@ static int find_demuxer(CMPFile *file, const char *format, CMPInputFormat **demu
     *demuxer = av_find_input_format(format);
     if (*demuxer) return 0;
   }
-  int score = av_probe_input_buffer2(file->io, demuxer, file->name, NULL, 0, 0);
+  // By content alone: a name's ending says what its maker meant, not what is inside.
+  int score = av_probe_input_buffer2(file->io, demuxer, "", NULL, 0, 0);
   if (score < 0) return score;
   return is_on_list((*demuxer)->name, allowed_demuxers) ? 0 : AVERROR_DEMUXER_NOT_FOUND;
 }

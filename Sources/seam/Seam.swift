@@ -21,7 +21,7 @@ struct Seam {
   ) throws(UsageError) -> ExitStatus {
     switch try CommandTree.root.parse(arguments, environment: terminal.environment) {
     case .help(let path):
-      terminal.write("help\n"); _ = path
+      terminal.write("help")
       return .success
     case .version:
       terminal.write("seam \(Version.current)\n")

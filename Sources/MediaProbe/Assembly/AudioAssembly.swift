@@ -23,6 +23,8 @@ struct AudioAssembly {
     let packets = entry?.isProtected == true ? [] : read.payloads
     let stream = Self.bitstream(track, entry: entry, packets: packets)
     var facts = AudioFacts(index: track.index, codec: Self.codec(track, entry))
+    // One object type stands for both layers in MP4, and FFmpeg takes it for layer III.
+    if facts.codec == .mp3, stream.profile == "Layer II" { facts.codec = .mp2 }
     facts.trackID = Int(exactly: track.raw.id)
     facts.codecString = stream.codecString
     facts.profile = stream.profile ?? track.profile
@@ -41,15 +43,16 @@ struct AudioAssembly {
     settleImplicit(stream, file: file, to: &facts, notes: &notes)
     if facts.coreSampleRate == facts.sampleRate { facts.coreSampleRate = nil }
 
-    let timing = TrackTiming(track: track, box: box, movie: movie, format: format)
-    facts.startTime = timing.startTime(isAudio: true)
-    facts.duration = timing.duration
-    facts.bitRate = timing.bitRate
-    addPriming(stream, to: &facts)
     if read.isWhole {
       var walk = read.walk
       facts.timing = walk.finished()
     }
+    let timing = TrackTiming(
+      track: track, box: box, movie: movie, format: format, walk: facts.timing)
+    facts.startTime = timing.startTime(isAudio: true)
+    facts.duration = timing.duration
+    facts.bitRate = timing.bitRate
+    addPriming(stream, to: &facts)
     return facts
   }
 

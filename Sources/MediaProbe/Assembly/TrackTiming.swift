@@ -8,6 +8,8 @@ struct TrackTiming {
   let box: MovieTrack?
   let movie: MovieFacts?
   let format: FormatKind
+  /// What every packet of the track says, where all were read.
+  var walk: TimingFacts?
 
   /// The track's own seconds of a number of ticks.
   private func seconds(_ ticks: Int64) -> Rational? {
@@ -34,7 +36,13 @@ struct TrackTiming {
   /// How long the track plays.
   var duration: Rational? {
     guard format.hasTimes else { return nil }
-    guard let box else { return track.duration }
+    guard let box else {
+      // FFmpeg's duration of a stream without an index leaves out its last packets.
+      if let first = walk?.firstPresentation, let end = walk?.endPresentation, end > first {
+        return end.subtracting(first)
+      }
+      return track.duration
+    }
     let edited = box.edits.filter { $0.mediaTime >= 0 }
       .reduce(Int64(0)) { $0.addingReportingOverflow($1.segmentDuration).partialValue }
     if edited > 0, let timescale = movie?.timescale, timescale > 0 {

@@ -34,16 +34,17 @@ struct VideoAssembly {
     facts.viewCount = stream?.viewCount
     facts.hasClosedCaptions = read.payloads.isEmpty ? nil : stream?.hasClosedCaptions
 
-    let timing = TrackTiming(track: track, box: box, movie: movie, format: format)
+    if read.isWhole {
+      var walk = read.walk
+      facts.timing = walk.finished()
+    }
+    let timing = TrackTiming(
+      track: track, box: box, movie: movie, format: format, walk: facts.timing)
     facts.startTime = timing.startTime(isAudio: false)
     facts.duration = timing.duration
     facts.bitRate = timing.bitRate
     facts.frameCount = frameCount
     facts.frameRate = frameRate(stream, notes: &notes)
-    if read.isWhole {
-      var walk = read.walk
-      facts.timing = walk.finished()
-    }
     if let box, box.sampleEntries.count > 1 {
       notes.add(
         "several-sample-entries",
@@ -91,6 +92,11 @@ struct VideoAssembly {
     facts.level = stream?.level
     facts.bitDepth = stream?.bitDepth ?? (track.raw.bit_depth > 0 ? Int(track.raw.bit_depth) : nil)
     facts.chroma = stream?.chroma ?? chroma
+    if facts.codec == .proRes, let known = SampleEntryNames.proRes(facts.sampleEntry) {
+      facts.profile = known.profile
+      facts.chroma = known.chroma
+      facts.bitDepth = known.bitDepth ?? facts.bitDepth
+    }
   }
 
   private var chroma: String? {

@@ -11,6 +11,21 @@ enum SampleEntryNames {
     return table[entry.description]
   }
 
+  /// The ProRes profile of a sample entry with its chroma subsampling and bit depth.
+  ///
+  /// Source: Apple ProRes white paper; the 4444 kinds carry up to 12 bits, so their depth is absent.
+  static func proRes(_ entry: String?) -> (profile: String, chroma: String, bitDepth: Int?)? {
+    switch entry {
+    case "apco": ("422 Proxy", "4:2:2", 10)
+    case "apcs": ("422 LT", "4:2:2", 10)
+    case "apcn": ("422", "4:2:2", 10)
+    case "apch": ("422 HQ", "4:2:2", 10)
+    case "ap4h": ("4444", "4:4:4", nil)
+    case "ap4x": ("4444 XQ", "4:4:4", nil)
+    default: nil
+    }
+  }
+
   private static let table: [String: Codec] = [
     "avc1": .avc, "avc2": .avc, "avc3": .avc, "avc4": .avc, "dva1": .avc, "dvav": .avc,
     "hvc1": .hevc, "hev1": .hevc, "dvh1": .hevc, "dvhe": .hevc, "lhv1": .hevc, "lhe1": .hevc,
