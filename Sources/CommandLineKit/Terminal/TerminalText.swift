@@ -23,11 +23,16 @@ public enum TerminalText {
 
   /// The sanitised text, cut to a number of columns; `...` marks the cut.
   ///
-  /// A limit under four columns gives only as many dots as fit.
+  /// A limit under four columns gives only as many dots as fit. Since combining marks take no column, the
+  /// text is also cut after eight scalars per column, so that the result is never long.
   public static func shortened(_ text: String, toColumns limit: Int) -> String {
-    let clean = sanitized(text)
-    guard DisplayWidth.columns(ofSanitized: clean) > limit else { return clean }
-    guard limit > 3 else { return String(repeating: ".", count: max(0, limit)) }
+    let limit = max(0, min(limit, 1_000_000))
+    let scalars = text.unicodeScalars
+    let head = scalars.prefix(8 * limit)
+    let isWhole = head.endIndex == scalars.endIndex
+    let clean = sanitized(String(String.UnicodeScalarView(head)))
+    if isWhole, DisplayWidth.columns(ofSanitized: clean) <= limit { return clean }
+    guard limit > 3 else { return String(repeating: ".", count: limit) }
     var result = ""
     var used = 0
     for character in clean {
