@@ -19,10 +19,15 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  exclude: [String] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    exclude: exclude,
     swiftSettings: strict
   )
 }
@@ -90,7 +95,7 @@ let package = Package(
     tests("TransitionRisk", ["MediaFacts", "Findings", "Receivers"]),
     tests("BestFit", ["MediaFacts", "Findings", "Receivers", "TransitionRisk"]),
     tests("Reports", ["MediaFacts", "Findings", "JSONText", "FactsJSON"]),
-    tests("CommandLineKit"),
+    tests("CommandLineKit", exclude: ["Snapshots"]),
     tests("seam", ["JSONText", "FactsJSON", "MediaFacts"]),
   ]
 )
