@@ -159,7 +159,8 @@ import Testing
       (["probe", "a", "-qo"], "option '--out' needs a value <FILE>"),
       (
         ["probe", "a", "--out", "--quiet"],
-        "option '--out' needs a value <FILE>, but '--quiet' follows; write '--out=--quiet' if that is it"
+        "option '--out' needs a value <FILE>, but '--quiet' follows; "
+          + "write '--out=--quiet' if that is it"
       ),
       (
         ["probe", "a", "--out", "-q"],
@@ -167,7 +168,8 @@ import Testing
       ),
       (
         ["probe", "a", "--out", "--jobs=3"],
-        "option '--out' needs a value <FILE>, but '--jobs=3' follows; write '--out=--jobs=3' if that is it"
+        "option '--out' needs a value <FILE>, but '--jobs=3' follows; "
+          + "write '--out=--jobs=3' if that is it"
       ),
       (
         ["probe", "a", "--out", "--"],

@@ -3,8 +3,8 @@ import Testing
 
 /// Compares a text with a file in the folder Snapshots, byte for byte.
 ///
-/// With SEAM_RECORD=1 in the environment the file is written and the test still fails, so that nobody records
-/// by accident.
+/// With SEAM_RECORD=1 in the environment the file is written and the test still fails, so that
+/// nobody records by accident.
 func expectSnapshot(
   _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

@@ -1,8 +1,8 @@
 extension Command {
   /// The mistakes in this tree, in the order of the declarations; none for a sound tree.
   ///
-  /// A tree with mistakes can still be parsed against, but some of it may never be reached. Examples are
-  /// parsed too, where they are plain calls of the program without quotes and pipes.
+  /// A tree with mistakes can still be parsed against, but some of it may never be reached.
+  /// Examples are parsed too, where they are plain calls of the program without quotes and pipes.
   public func validate() -> [DeclarationProblem] {
     var problems = Self.problems(in: [self])
     for (path, example) in Self.examples(in: [self]) {

@@ -9,8 +9,9 @@ extension Command {
   /// The help of the command that a path names, ready to print.
   ///
   /// The path starts with the name of this command; one that leads nowhere gives the help of this
-  /// command. `width` is in columns, and is brought between `minimumHelpWidth` and `maximumHelpWidth`. The same tree and width
-  /// always give the same text, which ends with a line feed.
+  /// command. `width` is in columns, and is brought between `minimumHelpWidth` and
+  /// `maximumHelpWidth`. The same tree and width always give the same text, which ends with a line
+  /// feed.
   public func help(for path: [String], width: Int = defaultHelpWidth) -> String {
     let lineage = lineage(of: path) ?? [self]
     let width = min(max(width, Self.minimumHelpWidth), Self.maximumHelpWidth)

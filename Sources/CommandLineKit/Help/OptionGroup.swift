@@ -9,8 +9,9 @@ struct OptionGroup: Hashable {
 extension OptionGroup {
   /// The visible options of the last command of a lineage, by heading.
   ///
-  /// First those without a heading of their own, then the others in the order of their first option, last
-  /// what the parents give. The program itself has `--help` and `--version` among its own.
+  /// First those without a heading of their own, then the others in the order of their first
+  /// option, last what the parents give. The program itself has `--help` and `--version` among its
+  /// own.
   static func groups(of lineage: [Command]) -> [OptionGroup] {
     guard let command = lineage.last else { return [] }
     let isProgram = lineage.count == 1
@@ -48,7 +49,8 @@ extension Option {
     return start + long + placeholder
   }
 
-  /// What holds apart from the help text: values, default, variable, repetition; absent where nothing does.
+  /// What holds apart from the help text: values, default, variable, repetition; absent where
+  /// nothing does.
   var notes: String? {
     var notes: [String] = []
     if let allowedValues { notes.append("one of: " + allowedValues.joined(separator: ", ")) }

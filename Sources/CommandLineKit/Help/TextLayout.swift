@@ -52,8 +52,8 @@ enum TextLayout {
 
   /// Where the second column starts, for rows that are to be aligned.
   ///
-  /// Follows the widest label, but leaves more than half of the width to the text; a wider label has the
-  /// line for itself.
+  /// Follows the widest label, but leaves more than half of the width to the text; a wider label
+  /// has the line for itself.
   static func textColumn(for rows: [Row], width: Int) -> Int {
     let limit = min(32, width * 2 / 5)
     let widths = rows.map { 2 + DisplayWidth.columns(of: $0.label) + 2 }
