@@ -86,7 +86,7 @@ let package = Package(
     ),
     tests("MediaFacts"),
     tests("JSONText"),
-    tests("Bitstreams"),
+    tests("Bitstreams", ["MediaFacts"]),
     tests("FactsJSON", ["JSONText", "MediaFacts"]),
     tests("Findings", ["MediaFacts"]),
     tests("MediaProbe", ["MediaFacts", "Bitstreams"], exclude: ["Corpus/exceptions.tsv"]),
@@ -94,7 +94,7 @@ let package = Package(
     tests("TransitionRisk", ["MediaFacts", "Findings", "Receivers"]),
     tests("BestFit", ["MediaFacts", "Findings", "Receivers", "TransitionRisk"]),
     tests("Reports", ["MediaFacts", "Findings", "JSONText", "FactsJSON"], exclude: ["Snapshots"]),
-    tests("CommandLineKit"),
+    tests("CommandLineKit", exclude: ["Snapshots"]),
     tests("seam", ["JSONText", "FactsJSON", "MediaFacts"]),
   ]
 )
