@@ -113,6 +113,22 @@ import Testing
     #expect(read.facts.isImplicitPossible == false)
   }
 
+  // ldSbrPresentFlag and ldSbrSamplingRate: none, at the core's rate, at twice the core's rate.
+  @Test(arguments: [
+    (0, 0, 24000, "AAC-ELD"), (1, 0, 24000, "AAC-ELD SBR"), (1, 1, 48000, "AAC-ELD SBR"),
+  ])
+  func readsEnhancedLowDelay(present: Int, isDual: Int, output: Int, profile: String) throws {
+    // Object type 39 is the escape 31 and 7.
+    let bytes = AudioBitWriter([
+      (31, 5), (7, 6), (6, 4), (1, 4), (0, 4), (present, 1), (isDual, 1), (0, 9),
+    ]).bytes
+    let read = try #require(AudioSpecificConfig.read(bytes))
+    #expect(read.codecString == "mp4a.40.39")
+    #expect(read.outputSampleRate == output)
+    #expect(read.profileName == profile)
+    #expect(read.facts.isImplicitPossible == false)
+  }
+
   @Test func readsSixChannelsThatAreNot51() throws {
     // FFmpeg 5.1 wrote this for the layout hexagonal: front single, pair; back pair, single.
     let esds = hexadecimal(
@@ -161,7 +177,7 @@ import Testing
   }
 
   @Test func survivesRandomBytes() {
-    var random = SeededGenerator(state: 0xAAC)
+    var random = MutationGenerator(state: 0xAAC)
     for _ in 0..<5000 {
       let bytes = (0..<Int.random(in: 0...24, using: &random)).map { _ in
         UInt8.random(in: 0...255, using: &random)
