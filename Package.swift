@@ -20,7 +20,9 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 }
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  exclude: [String] = []
 ) -> Target {
   .testTarget(
     name: "\(name)Tests",
