@@ -96,7 +96,7 @@ let package = Package(
     tests("BestFit", ["MediaFacts", "Findings", "Receivers", "TransitionRisk"]),
     tests(
       "Reports", ["MediaFacts", "Findings", "JSONText", "FactsJSON"], exclude: ["Snapshots"]),
-    tests("CommandLineKit"),
+    tests("CommandLineKit", exclude: ["Snapshots"]),
     tests("seam", ["JSONText", "FactsJSON", "MediaFacts"]),
   ]
 )
