@@ -107,4 +107,44 @@ import Testing
       .compactMap { $0["ad"]?["source"]?.stringValue }
     #expect(sources.contains(source))
   }
+
+  /// A field that is new in the values and not yet in the JSON shows here.
+  @Test func everyFieldOfTheValuesIsKnownToTheEncoder() throws {
+    let run = SampleRuns.mixed
+    let seam = try #require(run.seams.first { !$0.reasons.isEmpty && !$0.stages.isEmpty })
+    let finding = try #require(seam.reasons.first)
+    let fit = try #require(run.fits.first)
+    let values: [(Any, [String])] = [
+      (run, ["main", "ads", "receivers", "seams", "fits", "rules", "threshold"]),
+      (seam, ["receiver", "direction", "from", "to", "verdict"]),
+      (
+        seam.verdict,
+        [
+          "stages", "knownInterval", "isComplete", "knownScore", "grade", "reasons", "notEvaluated",
+        ]
+      ),
+      (
+        try #require(seam.stages.first),
+        ["stage", "action", "isActionKnown", "interval", "evidence", "rules", "unknowns"]
+      ),
+      (finding, ["rule", "severity", "subject", "message", "evidence", "remedy"]),
+      (
+        try #require(finding.evidence.first),
+        ["parameter", "from", "to", "expected", "unit", "source"]
+      ),
+      (try #require(finding.remedy), ["kind", "text"]),
+      (
+        NotEvaluated(rule: finding.rule, subject: .seam, missing: ""),
+        ["rule", "subject", "missing"]
+      ),
+      (SourceNote(basis: .measured, text: ""), ["basis", "text"]),
+      (fit, ["scope", "ranking"]),
+      (try #require(fit.ranking.first), ["ad", "score", "grade", "loss"]),
+      (try #require(run.receivers.first), ["tier", "receivers"]),
+      (try #require(run.receivers.first?.receivers.first), ["id", "name", "family", "tier"]),
+    ]
+    for (value, fields) in values {
+      #expect(Mirror(reflecting: value).children.compactMap(\.label) == fields)
+    }
+  }
 }
