@@ -24,6 +24,33 @@ public struct VideoCapability: Hashable, Sendable {
   public var scans: Cell<Allowed<Scan>>
   /// Four-character codes of sample entries, asked only of ISO base media files.
   public var sampleEntries: Cell<Allowed<String>>
+
+  /// Makes a capability of its parts.
+  public init(
+    isSupported: Cell<Bool>,
+    profiles: Cell<Allowed<String>>,
+    maximumLevel: Cell<Limit<CodecLevel>>,
+    maximumSize: Cell<Limit<PictureSize>>,
+    maximumFrameRate: Cell<Limit<Rational>>,
+    maximumBitDepth: Cell<Limit<Int>>,
+    chroma: Cell<Allowed<String>>,
+    dynamicRanges: Cell<Allowed<DynamicRange>>,
+    dolbyVisionProfiles: Cell<Allowed<Int>>,
+    scans: Cell<Allowed<Scan>>,
+    sampleEntries: Cell<Allowed<String>>
+  ) {
+    self.isSupported = isSupported
+    self.profiles = profiles
+    self.maximumLevel = maximumLevel
+    self.maximumSize = maximumSize
+    self.maximumFrameRate = maximumFrameRate
+    self.maximumBitDepth = maximumBitDepth
+    self.chroma = chroma
+    self.dynamicRanges = dynamicRanges
+    self.dolbyVisionProfiles = dolbyVisionProfiles
+    self.scans = scans
+    self.sampleEntries = sampleEntries
+  }
 }
 
 /// What a receiver decodes of one audio codec.
@@ -36,4 +63,17 @@ public struct AudioCapability: Hashable, Sendable {
   public var maximumChannels: Cell<Limit<Int>>
   /// Sample rates after decoding, in Hz.
   public var sampleRates: Cell<Allowed<Int>>
+
+  /// Makes a capability of its parts.
+  public init(
+    isSupported: Cell<Bool>,
+    profiles: Cell<Allowed<String>>,
+    maximumChannels: Cell<Limit<Int>>,
+    sampleRates: Cell<Allowed<Int>>
+  ) {
+    self.isSupported = isSupported
+    self.profiles = profiles
+    self.maximumChannels = maximumChannels
+    self.sampleRates = sampleRates
+  }
 }

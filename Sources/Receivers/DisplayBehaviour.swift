@@ -10,6 +10,19 @@ public struct DisplayBehaviour: Hashable, Sendable {
   public var dynamicRangePolicy: Cell<DynamicRangePolicy>
   /// How long it is dark when the dynamic range changes, with or without the refresh rate.
   public var dynamicRangeDelay: Cell<Interval>
+
+  /// Makes a behaviour of its parts.
+  public init(
+    frameRatePolicy: Cell<FrameRatePolicy>,
+    frameRateDelay: Cell<Interval>,
+    dynamicRangePolicy: Cell<DynamicRangePolicy>,
+    dynamicRangeDelay: Cell<Interval>
+  ) {
+    self.frameRatePolicy = frameRatePolicy
+    self.frameRateDelay = frameRateDelay
+    self.dynamicRangePolicy = dynamicRangePolicy
+    self.dynamicRangeDelay = dynamicRangeDelay
+  }
 }
 
 /// Whether a display's refresh rate follows the frame rate.

@@ -21,11 +21,13 @@ extension Receiver {
     let name = facts.codec.rawValue
     guard let capability = video[facts.codec] else {
       var check = SupportCheck(prefix: "video.other")
-      _ = check.codec(.videoCodec, name, otherVideo)
+      _ = check.codec(.videoCodec, name, otherVideo, taken: takenVideoCodecs)
       return check.report
     }
     var check = SupportCheck(prefix: "video.\(name)")
-    guard check.codec(.videoCodec, name, capability.isSupported) else { return check.report }
+    guard check.codec(.videoCodec, name, capability.isSupported, taken: takenVideoCodecs) else {
+      return check.report
+    }
     check.allowed(.videoProfile, "video profile", facts.profile, "profiles", capability.profiles)
     check.limit(
       .videoLevel, "video level", facts.level.flatMap { CodecLevel($0) }, "maximumLevel",
@@ -58,11 +60,13 @@ extension Receiver {
     let name = facts.codec.rawValue
     guard let capability = audio[facts.codec] else {
       var check = SupportCheck(prefix: "audio.other")
-      _ = check.codec(.audioCodec, name, otherAudio)
+      _ = check.codec(.audioCodec, name, otherAudio, taken: takenAudioCodecs)
       return check.report
     }
     var check = SupportCheck(prefix: "audio.\(name)")
-    guard check.codec(.audioCodec, name, capability.isSupported) else { return check.report }
+    guard check.codec(.audioCodec, name, capability.isSupported, taken: takenAudioCodecs) else {
+      return check.report
+    }
     check.allowed(.audioProfile, "audio profile", facts.profile, "profiles", capability.profiles)
     check.limit(
       .channelCount, "channel count", facts.channelCount, "maximumChannels",
@@ -76,14 +80,20 @@ extension Receiver {
 
   /// Everything that speaks against a packaging, and everything that is not known.
   public func report(on container: ContainerFacts) -> SupportReport {
-    let packaging = Packaging(container)
+    report(on: Packaging(container), named: container.format)
+  }
+
+  /// Everything that speaks against a packaging, and everything that is not known.
+  ///
+  /// The name tells containers apart that have no packaging of their own.
+  public func report(on packaging: Packaging, named name: String) -> SupportReport {
     var check = SupportCheck(prefix: "packagings")
     switch support(for: packaging) {
     case .stated(.yes, _), .stated(.repackaged, _): break
     case .stated(.no, let source):
       check.refuse(
         Refusal(
-          aspect: .packaging, observed: packaging == .other ? container.format : packaging.rawValue,
+          aspect: .packaging, observed: packaging == .other ? name : packaging.rawValue,
           expected: takenPackagings, source: source))
     case .unknown(let reason): check.gap(.packaging, packaging.rawValue, reason)
     }
@@ -142,6 +152,18 @@ extension Receiver {
           aspect: .dynamicRange, observed: observed,
           expected: ranges.map(\.rawValue).joined(separator: ", "), source: source))
     }
+  }
+
+  private var takenVideoCodecs: String {
+    names(video.filter { $0.value.isSupported.value == true }.map(\.key))
+  }
+
+  private var takenAudioCodecs: String {
+    names(audio.filter { $0.value.isSupported.value == true }.map(\.key))
+  }
+
+  private func names(_ codecs: [Codec]) -> String {
+    codecs.map(\.rawValue).sorted().joined(separator: ", ")
   }
 
   private var takenPackagings: String {

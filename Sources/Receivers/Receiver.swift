@@ -26,6 +26,33 @@ public struct Receiver: Hashable, Sendable {
   /// What its player does at a seam.
   public var switching: SwitchingTable
 
+  /// Makes a receiver of its parts.
+  public init(
+    id: ReceiverID,
+    name: String,
+    family: String,
+    tier: Tier?,
+    video: [Codec: VideoCapability],
+    otherVideo: Cell<Bool>,
+    audio: [Codec: AudioCapability],
+    otherAudio: Cell<Bool>,
+    packagings: [Packaging: Cell<PackagingSupport>],
+    display: DisplayBehaviour,
+    switching: SwitchingTable
+  ) {
+    self.id = id
+    self.name = name
+    self.family = family
+    self.tier = tier
+    self.video = video
+    self.otherVideo = otherVideo
+    self.audio = audio
+    self.otherAudio = otherAudio
+    self.packagings = packagings
+    self.display = display
+    self.switching = switching
+  }
+
   /// What a report says of the receiver.
   public var summary: ReceiverSummary {
     ReceiverSummary(id: id, name: name, family: family, tier: tier)

@@ -92,6 +92,9 @@ public struct SupportReport: Hashable, Sendable {
   /// What is not known.
   public internal(set) var gaps: [SupportGap] = []
 
+  /// Makes a report with nothing in it.
+  public init() {}
+
   /// The report in one answer: a reason against outweighs what is not known.
   public var support: Support {
     if !refusals.isEmpty { return .no(because: refusals) }

@@ -9,12 +9,14 @@ struct SupportCheck {
   init(prefix: String) { self.prefix = prefix }
 
   /// Whether a codec is decoded at all; where not, nothing else is worth asking.
-  mutating func codec(_ aspect: CapabilityAspect, _ name: String, _ cell: Cell<Bool>) -> Bool {
+  mutating func codec(
+    _ aspect: CapabilityAspect, _ name: String, _ cell: Cell<Bool>, taken: @autoclosure () -> String
+  ) -> Bool {
     switch cell {
     case .stated(true, _): return true
     case .stated(false, let source):
       report.refusals.append(
-        Refusal(aspect: aspect, observed: name, expected: "another codec", source: source))
+        Refusal(aspect: aspect, observed: name, expected: taken(), source: source))
     case .unknown(let reason): gap(aspect, "supported", reason)
     }
     return false

@@ -10,6 +10,17 @@ public struct SwitchingTable: Hashable, Sendable {
   /// How long each stage takes for each action.
   public var delays: [Stage: [Action: Cell<Interval>]]
 
+  /// Makes a table of its parts.
+  public init(
+    everySeam: Cell<Action>,
+    actions: [DifferenceKind: Cell<Action>],
+    delays: [Stage: [Action: Cell<Interval>]]
+  ) {
+    self.everySeam = everySeam
+    self.actions = actions
+    self.delays = delays
+  }
+
   /// What is done about a difference.
   public func action(for kind: DifferenceKind) -> Cell<Action> { actions[kind] ?? .missing }
 

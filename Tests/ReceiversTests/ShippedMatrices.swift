@@ -1,18 +1,10 @@
-import Foundation
 import Receivers
 import TestSupport
 
 /// The matrix files that ship with the package.
 enum ShippedMatrices {
-  static let files: [MatrixFile] = {
-    let folder = URL(fileURLWithPath: RepositoryPaths.matrices)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
-      (try? Data(contentsOf: folder.appendingPathComponent(name))).map {
-        MatrixFile(name: name, bytes: Array($0))
-      }
-    }
-  }()
+  static let files = RepositoryFiles.read(folder: RepositoryPaths.matrices, suffix: ".json")
+    .map { MatrixFile(name: $0.name, bytes: $0.bytes) }
 
   static let outcome = MatrixLoader.load(files)
 }
