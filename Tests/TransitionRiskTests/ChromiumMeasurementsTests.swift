@@ -95,7 +95,7 @@ import Testing
 
   @Test(.enabled(if: !log.isEmpty), arguments: rows)
   func everyMeasuredGapLiesInThePredictedInterval(row: Row) throws {
-    let entering = try #require(ad(row.change), "a change that the test does not know: \(row.change)")
+    let entering = try #require(ad(row.change), "unknown change: \(row.change)")
     let id = ReceiverID(rawValue: "chromium-" + row.strategy)
     let verdict = try Shipped.verdict(main(), entering, id)
     guard row.gaps.count == 3 else {
