@@ -110,15 +110,16 @@ private struct Scanner {
   }
 
   mutating func value(depth: Int) throws(JSONParseError) -> JSONNode {
-    guard depth < JSONParser.maximumDepth else {
-      throw error("nested deeper than \(JSONParser.maximumDepth) levels")
-    }
     let start = position
     guard let byte = current else { throw error("expected a value, found the end of the text") }
     let content: JSONNode.Content
     switch byte {
-    case UInt8(ascii: "{"): content = try object(depth: depth)
-    case UInt8(ascii: "["): content = try array(depth: depth)
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      guard depth < JSONParser.maximumDepth else {
+        throw error("nested deeper than \(JSONParser.maximumDepth) levels")
+      }
+      let isObject = byte == UInt8(ascii: "{")
+      content = isObject ? try object(depth: depth) : try array(depth: depth)
     case UInt8(ascii: "\""): content = .string(try string())
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): content = try number()
     case UInt8(ascii: "t"): content = try word("true", .bool(true))
@@ -227,22 +228,28 @@ private struct Scanner {
   }
 
   private mutating func string() throws(JSONParseError) -> String {
+    let quote = position
     offset += 1
     var start = offset
     var text: [UInt8] = []
     while true {
-      guard let byte = current else { throw error("text without closing quote") }
+      guard let byte = current else {
+        throw JSONParseError(message: "text without closing quote", position: quote)
+      }
       switch byte {
       case UInt8(ascii: "\""):
         text.append(contentsOf: bytes[start..<offset])
         offset += 1
         guard let string = String(validating: text, as: UTF8.self) else {
-          throw error("text is not UTF-8")
+          throw JSONParseError(message: "text is not UTF-8", position: quote)
         }
         return string
       case UInt8(ascii: "\\"):
         text.append(contentsOf: bytes[start..<offset])
-        offset += 1
+        // A backslash as the last byte escapes nothing.
+        guard offset + 1 < bytes.count else {
+          throw JSONParseError(message: "text without closing quote", position: quote)
+        }
         try escape(into: &text)
         start = offset
       case 0..<0x20: throw error("control character inside text; write it as \\u00XX")
@@ -251,10 +258,11 @@ private struct Scanner {
     }
   }
 
+  /// Reads one escape, the backslash being the current byte; a fault is placed at the backslash.
   private mutating func escape(into text: inout [UInt8]) throws(JSONParseError) {
-    guard let byte = current else { throw error("text without closing quote") }
-    let fault = error("unknown escape in text")
-    offset += 1
+    let place = position
+    let byte = bytes[offset + 1]
+    offset += 2
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
     case UInt8(ascii: "b"): text.append(8)
@@ -263,29 +271,47 @@ private struct Scanner {
     case UInt8(ascii: "r"): text.append(13)
     case UInt8(ascii: "t"): text.append(9)
     case UInt8(ascii: "u"):
-      var unit = UInt32(try hexadecimal())
+      var unit = try hexadecimal(escapedAt: place)
       if (0xD800..<0xDC00).contains(unit) {
+        let unpaired = JSONParseError(
+          message: "a high surrogate without a low one", position: place)
         guard current == UInt8(ascii: "\\"), offset + 1 < bytes.count,
           bytes[offset + 1] == UInt8(ascii: "u")
-        else { throw error("a high surrogate without a low one") }
+        else { throw unpaired }
+        let second = position
         offset += 2
-        let low = UInt32(try hexadecimal())
-        guard (0xDC00..<0xE000).contains(low) else {
-          throw error("a high surrogate without a low one")
-        }
+        let low = try hexadecimal(escapedAt: second)
+        guard (0xDC00..<0xE000).contains(low) else { throw unpaired }
         unit = 0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00)
       }
-      guard let scalar = Unicode.Scalar(unit) else { throw error("a surrogate out of place") }
-      text.append(contentsOf: Array(String(Character(scalar)).utf8))
-    default: throw fault
+      guard let scalar = Unicode.Scalar(unit) else {
+        throw JSONParseError(message: "a low surrogate without a high one", position: place)
+      }
+      text.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
+    default: throw JSONParseError(message: "unknown escape in text", position: place)
     }
   }
 
-  private mutating func hexadecimal() throws(JSONParseError) -> UInt16 {
-    guard offset + 4 <= bytes.count,
-      let value = UInt16(String(decoding: bytes[offset..<offset + 4], as: UTF8.self), radix: 16)
-    else { throw error("expected four hexadecimal digits") }
-    offset += 4
+  /// Four hexadecimal digits as a number; signs and blanks are no digits.
+  private mutating func hexadecimal(escapedAt place: TextPosition) throws(JSONParseError) -> UInt32
+  {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = current, let digit = Self.digit(byte) else {
+        throw JSONParseError(message: "expected four hexadecimal digits", position: place)
+      }
+      value = value << 4 | digit
+      offset += 1
+    }
     return value
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+    default: nil
+    }
   }
 }

@@ -1,4 +1,7 @@
 /// Turns JSON values into text, the same bytes for the same value every time.
+///
+/// Control characters, C1 controls among them, and the separators U+2028 and U+2029 are escaped, so
+/// that the text neither steers a terminal nor breaks where readers split lines at any of them.
 public struct JSONWriter: Sendable {
   /// How the text is laid out.
   public enum Style: Sendable {
@@ -76,7 +79,9 @@ public struct JSONWriter: Sendable {
 
   private static func writeString(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
+    var before: (UInt8, UInt8) = (0, 0)
     for byte in text.utf8 {
+      defer { before = (before.1, byte) }
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         output.append(UInt8(ascii: "\\"))
@@ -84,14 +89,29 @@ public struct JSONWriter: Sendable {
       case UInt8(ascii: "\n"): output.append(contentsOf: "\\n".utf8)
       case UInt8(ascii: "\r"): output.append(contentsOf: "\\r".utf8)
       case UInt8(ascii: "\t"): output.append(contentsOf: "\\t".utf8)
-      case 0..<0x20, 0x7F:
-        output.append(contentsOf: "\\u00".utf8)
-        for digit in [byte >> 4, byte & 15] {
-          output.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      case 0..<0x20, 0x7F: writeEscape(byte, to: &output)
+      case 0x80..<0xA0 where before.1 == 0xC2:
+        // U+0080 to U+009F are C2 80 to C2 9F: the first byte is written already.
+        output.removeLast()
+        writeEscape(byte, to: &output)
+      case 0xA8, 0xA9:
+        // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
+        if before == (0xE2, 0x80) {
+          output.removeLast(2)
+          output.append(contentsOf: (byte == 0xA8 ? "\\u2028" : "\\u2029").utf8)
+        } else {
+          output.append(byte)
         }
       default: output.append(byte)
       }
     }
     output.append(UInt8(ascii: "\""))
+  }
+
+  private static func writeEscape(_ code: UInt8, to output: inout [UInt8]) {
+    output.append(contentsOf: "\\u00".utf8)
+    for digit in [code >> 4, code & 15] {
+      output.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
   }
 }

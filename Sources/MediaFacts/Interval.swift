@@ -37,9 +37,15 @@ public struct Interval: Hashable, Sendable {
     self.high = high
   }
 
-  /// The interval of two delays one after the other.
+  /// The interval of two delays one after the other; a sum beyond all numbers stays the greatest one.
   public static func + (left: Interval, right: Interval) -> Interval {
-    Interval(unchecked: left.low + right.low, left.typical + right.typical, left.high + right.high)
+    Interval(
+      unchecked: sum(left.low, right.low), sum(left.typical, right.typical),
+      sum(left.high, right.high))
+  }
+
+  private static func sum(_ first: Double, _ second: Double) -> Double {
+    min(first + second, .greatestFiniteMagnitude)
   }
 
   /// The interval of two delays side by side: the longer one counts, part by part.

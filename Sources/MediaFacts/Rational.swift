@@ -18,9 +18,9 @@ public struct Rational: Hashable, Sendable {
     self.denominator = sign * (denominator / Int64(divisor))
   }
 
-  /// Makes a whole number.
+  /// Makes a whole number; `Int64.min`, whose opposite does not fit, counts as the number above it.
   public init(_ whole: Int64) {
-    numerator = whole
+    numerator = max(whole, -.max)
     denominator = 1
   }
 
@@ -67,8 +67,25 @@ public struct Rational: Hashable, Sendable {
     let (bottom, bottomOverflow) =
       denominator
       .multipliedReportingOverflow(by: other.denominator)
-    guard !leftOverflow, !rightOverflow, !topOverflow, !bottomOverflow else { return nil }
+    guard !leftOverflow, !rightOverflow, !topOverflow, !bottomOverflow else {
+      return addingWide(other)
+    }
     return Rational(top, bottom)
+  }
+
+  /// The sum where a product on the way does not fit in 64 bits, although the sum may.
+  private func addingWide(_ other: Rational) -> Rational? {
+    // Each product is below 2^126, so nothing here can overflow 128 bits.
+    let top =
+      Int128(numerator) * Int128(other.denominator) + Int128(other.numerator) * Int128(denominator)
+    let bottom = Int128(denominator) * Int128(other.denominator)
+    var (a, b) = (top.magnitude, bottom.magnitude)
+    while b != 0 { (a, b) = (b, a % b) }
+    let divisor = Int128(a)
+    guard let numerator = Int64(exactly: top / divisor),
+      let denominator = Int64(exactly: bottom / divisor)
+    else { return nil }
+    return Rational(numerator, denominator)
   }
 
   /// The difference, or `nil` where it does not fit in 64 bits.
@@ -100,7 +117,7 @@ extension Rational: CustomStringConvertible {
 
   /// Reads `30000/1001`, `16:9` or `25`.
   ///
-  /// - Returns: `nil` where the text is none of these.
+  /// - Returns: `nil` where the text is none of these, or the value does not fit in 64 bits.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(
       separator: text.contains(":") ? ":" : "/", omittingEmptySubsequences: false)
@@ -108,7 +125,7 @@ extension Rational: CustomStringConvertible {
       return nil
     }
     if parts.count == 1 {
-      self.init(numerator)
+      self.init(numerator, 1)
       return
     }
     guard let denominator = Int64(parts[1]) else { return nil }

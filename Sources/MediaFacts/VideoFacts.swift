@@ -75,23 +75,30 @@ public struct VideoFacts: Hashable, Sendable {
 
   /// The shape of the shown picture, width to height, after sample aspect ratio and rotation.
   ///
-  /// A track that states no sample aspect ratio is shown with square pixels.
+  /// A track that states no sample aspect ratio, or one that is not above zero, is shown with square
+  /// pixels. Absent without a size above zero, and where the ratio does not fit in 64 bits.
   public var displayAspectRatio: Rational? {
     guard let size, size.width > 0, size.height > 0 else { return nil }
     let square = Rational(Int64(size.width), Int64(size.height))
-    let ratio = square?.multiplied(by: sampleAspectRatio.effective ?? Rational(1))
+    let ratio = square?.multiplied(by: shownPixel)
     return isOnItsSide ? ratio?.reciprocal : ratio
   }
 
   /// The size of the shown picture in square pixels, after sample aspect ratio and rotation.
   ///
-  /// The width is stretched and the height kept, as players do.
+  /// The width is stretched and the height kept, as players do. Absent without a size, and where the
+  /// width does not fit in an `Int`: a file can state any ratio.
   public var displaySize: PictureSize? {
-    guard let size else { return nil }
-    let ratio = sampleAspectRatio.effective?.doubleValue ?? 1
-    let shown = PictureSize(
-      width: Int((Double(size.width) * ratio).rounded()), height: size.height)
+    guard let size,
+      let width = Int(exactly: (Double(size.width) * shownPixel.doubleValue).rounded())
+    else { return nil }
+    let shown = PictureSize(width: width, height: size.height)
     return isOnItsSide ? shown.transposed : shown
+  }
+
+  private var shownPixel: Rational {
+    guard let ratio = sampleAspectRatio.effective, ratio > Rational(0) else { return Rational(1) }
+    return ratio
   }
 
   private var isOnItsSide: Bool { rotationDegrees == 90 || rotationDegrees == 270 }

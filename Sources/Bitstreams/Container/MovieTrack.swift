@@ -1,0 +1,150 @@
+public import MediaFacts
+
+/// What the boxes say of one track (`trak`, and its `traf` boxes where fragmented).
+public struct MovieTrack: Hashable, Sendable {
+  /// The track's ID (`tkhd`), 0 where the box is missing.
+  public var id: UInt32
+  /// The handler type (`hdlr`): `vide`, `soun`, `text`, `subt`, `tmcd`, `meta`, `auxv`.
+  public var handler: FourCC?
+  /// True where the track is enabled (`tkhd` flag 1); a disabled track is not played by itself.
+  public var isEnabled: Bool?
+  /// True where the track is part of the presentation (`tkhd` flag 2).
+  public var isInMovie: Bool?
+  /// The group of which one track is to be played (`tkhd`); 0 for none.
+  public var alternateGroup: Int?
+  /// ISO 639-2 code of `mdhd`, or the code that belongs to a Macintosh language number.
+  ///
+  /// Absent where unspecified by value (0x7FFF) or not a code; `und` is kept.
+  public var language: String?
+  /// BCP 47 tag (`elng`).
+  public var extendedLanguage: String?
+  /// Ticks per second of media time (`mdhd`).
+  public var timescale: UInt32?
+  /// Length in media time (`mdhd`); absent where unknown.
+  public var mediaDuration: Int64?
+  /// Length in movie time, edits applied (`tkhd`); absent where unknown.
+  public var trackDuration: Int64?
+  /// The edit list (`elst`), in order; empty where there is none.
+  public var edits: [EditListEntry] = []
+  /// Time before the first sample is shown, in seconds: the sum of the leading empty edits.
+  public var presentationDelay: Rational?
+  /// Width of the shown picture in pixels, 16.16 fixed point in the file (`tkhd`).
+  public var displayWidth: Rational?
+  /// Height of the shown picture in pixels (`tkhd`).
+  public var displayHeight: Rational?
+  /// How the picture is turned (`tkhd` and `mvhd` matrices).
+  public var orientation: TrackOrientation?
+  /// Track references (`tref`), such as `tmcd`, `chap`, `cdsc`, `auxl`.
+  public var references: [TrackReference] = []
+  /// Kinds (`kind`), such as scheme `urn:mpeg:dash:role:2011` with value `main`.
+  public var kinds: [TrackKind] = []
+  /// Every sample entry (`stsd`), in order.
+  public var sampleEntries: [SampleEntry] = []
+  /// Samples of the sample table and of the fragments read.
+  public var sampleCount: Int64 = 0
+  /// Bytes of those samples; absent where sizes are unknown.
+  public var sampleBytes: Int64?
+  /// Runs of equal sample durations in decoding order, in media time (`stts`, then `trun`).
+  public var sampleDurations: [SampleDurationRun] = []
+  /// True where runs were left out because there are too many.
+  public var isDurationListCapped = false
+  /// Composition offset of the first sample in media time (`ctts` or `trun`); absent means none.
+  public var firstCompositionOffset: Int64?
+  /// Lowest composition offset in media time.
+  public var minimumCompositionOffset: Int64?
+  /// Entries of `stss`; absent where there is none, which means that every sample is a sync sample.
+  public var syncSampleCount: Int?
+  /// True where samples lie in another file (`dref` that is not self-contained).
+  public var hasExternalData = false
+  /// Decode time of the first fragment in media time (`tfdt`).
+  public var firstFragmentDecodeTime: Int64?
+  /// Farthest end of any fragment's decode time in media time (`tfdt` plus its durations).
+  public var fragmentDecodeEnd: Int64?
+  /// Sum of the sample durations of all fragments read, in media time.
+  public var fragmentDuration: Int64?
+
+  /// Makes facts of which only the ID is known.
+  public init(id: UInt32) { self.id = id }
+
+  /// Media time at which the first edit that is not empty starts; absent without one.
+  ///
+  /// For audio this is the number of priming samples, where media time counts samples.
+  public var firstMediaTime: Int64? { edits.first { $0.mediaTime >= 0 }?.mediaTime }
+
+  /// Sum of all sample durations that are kept, in media time, held at the highest value.
+  public var totalSampleDuration: Int64 {
+    var sum: Int64 = 0
+    for run in sampleDurations {
+      let (ticks, overflow) = run.count.multipliedReportingOverflow(by: Int64(run.delta))
+      let (next, carried) = sum.addingReportingOverflow(ticks)
+      if overflow || carried { return .max }
+      sum = next
+    }
+    return sum
+  }
+
+  /// Sum of all sample durations in seconds; absent without samples, or where some were left out.
+  public var sampleSeconds: Rational? {
+    guard let timescale, !sampleDurations.isEmpty, !isDurationListCapped else { return nil }
+    return Rational(totalSampleDuration, Int64(timescale))
+  }
+}
+
+/// Consecutive samples of equal duration.
+public struct SampleDurationRun: Hashable, Sendable {
+  /// How many samples.
+  public var count: Int64
+  /// Duration of each, in media time.
+  public var delta: UInt32
+
+  /// Makes a run.
+  public init(count: Int64, delta: UInt32) {
+    self.count = count
+    self.delta = delta
+  }
+}
+
+/// One entry of an edit list (`elst`).
+public struct EditListEntry: Hashable, Sendable {
+  /// Length in movie time.
+  public var segmentDuration: Int64
+  /// Where the edit starts in media time; -1 for an empty edit.
+  public var mediaTime: Int64
+  /// Relative rate, 1 for normal, 0 for a dwell.
+  public var rate: Rational
+
+  /// Makes an entry.
+  public init(segmentDuration: Int64, mediaTime: Int64, rate: Rational) {
+    self.segmentDuration = segmentDuration
+    self.mediaTime = mediaTime
+    self.rate = rate
+  }
+}
+
+/// The tracks that a track refers to for one purpose (`tref`).
+public struct TrackReference: Hashable, Sendable {
+  /// The purpose, such as `tmcd` (timecode), `chap` (chapters), `auxl` (auxiliary picture).
+  public var type: FourCC
+  /// IDs of the tracks referred to.
+  public var trackIDs: [UInt32]
+
+  /// Makes a reference.
+  public init(type: FourCC, trackIDs: [UInt32]) {
+    self.type = type
+    self.trackIDs = trackIDs
+  }
+}
+
+/// What a track is for (`kind`).
+public struct TrackKind: Hashable, Sendable {
+  /// Identifier of the scheme.
+  public var scheme: String
+  /// Name within the scheme, empty where the scheme alone says it.
+  public var value: String
+
+  /// Makes a kind.
+  public init(scheme: String, value: String) {
+    self.scheme = scheme
+    self.value = value
+  }
+}

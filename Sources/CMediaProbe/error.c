@@ -1,0 +1,53 @@
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "internal.h"
+
+static CMPFailure failure_of(int code) {
+  switch (code) {
+    case AVERROR(ENOENT):
+    case AVERROR_HTTP_NOT_FOUND:
+      return CMPFailureNotFound;
+    case AVERROR(EACCES):
+    case AVERROR(EPERM):
+    case AVERROR_HTTP_UNAUTHORIZED:
+    case AVERROR_HTTP_FORBIDDEN:
+      return CMPFailureNotPermitted;
+    case AVERROR_PROTOCOL_NOT_FOUND:
+      return CMPFailureProtocolRefused;
+    case AVERROR_INVALIDDATA:
+    case AVERROR_EOF:
+    case AVERROR_BUG:
+    case AVERROR_PATCHWELCOME:
+      return CMPFailureDamaged;
+    case AVERROR(EIO):
+    case AVERROR(ECONNREFUSED):
+    case AVERROR(ECONNRESET):
+    case AVERROR(EHOSTUNREACH):
+    case AVERROR_HTTP_BAD_REQUEST:
+    case AVERROR_HTTP_OTHER_4XX:
+    case AVERROR_HTTP_SERVER_ERROR:
+      return CMPFailureRead;
+    case AVERROR(ETIMEDOUT):
+      return CMPFailureTimedOut;
+    default:
+      return CMPFailureOther;
+  }
+}
+
+int cmp_fail(CMPFile *file, int code, CMPError *error) {
+  error->code = code;
+  error->failure = failure_of(code);
+  if (av_strerror(code, error->message, sizeof error->message) < 0)
+    snprintf(error->message, sizeof error->message, "FFmpeg error %d", code);
+  if (file && file->limit != CMPFailureNone) error->failure = file->limit;
+  return code < 0 ? code : -1;
+}
+
+int cmp_fail_with(CMPFailure failure, const char *message, CMPError *error) {
+  error->code = -1;
+  error->failure = failure;
+  snprintf(error->message, sizeof error->message, "%s", message);
+  return -1;
+}

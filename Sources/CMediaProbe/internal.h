@@ -1,0 +1,62 @@
+// What the bridge's own files share; not visible to Swift.
+#ifndef SEAM_CMP_INTERNAL_H
+#define SEAM_CMP_INTERNAL_H
+
+#include "cmp.h"
+#include "compat.h"
+
+#define CMP_LOG_LINES 32
+#define CMP_LOG_LINE_SIZE 256
+
+struct CMPFile {
+  // First, because FFmpeg looks for options behind an AVIOContext's opaque pointer.
+  const AVClass *class;
+
+  CMPOptions options;
+  int64_t deadline_us;
+  int64_t bytes_read;
+  // The first limit that was hit; it names the failure whatever code FFmpeg makes of it.
+  CMPFailure limit;
+
+  char *name;
+  bool is_remote;
+  int descriptor;
+  int64_t descriptor_size;
+  int64_t position;
+  AVIOContext *remote;
+
+  AVIOContext *io;
+  AVFormatContext *format;
+  AVPacket *packet;
+  int32_t nested_opens;
+
+  int32_t log_count;
+  char log[CMP_LOG_LINES][CMP_LOG_LINE_SIZE];
+};
+
+/// True, and the limit noted, where a limit is passed or the caller cancelled.
+bool cmp_must_stop(CMPFile *file);
+
+/// Fills an error from an FFmpeg code; always returns a negative number.
+int cmp_fail(CMPFile *file, int code, CMPError *error);
+
+/// Fills an error from our own words; always returns a negative number.
+int cmp_fail_with(CMPFailure failure, const char *message, CMPError *error);
+
+/// Log lines of this thread go to `file` until `cmp_leave`.
+void cmp_enter(CMPFile *file);
+void cmp_leave(void);
+
+/// Makes the AVIOContext that reads through the limits; NULL without memory.
+AVIOContext *cmp_make_io(CMPFile *file);
+
+/// Puts the functions by which a demuxer opens further sources under the allow list.
+void cmp_guard_nested(CMPFile *file);
+
+/// Frees an AVIOContext made by `avio_alloc_context`.
+void cmp_free_io(AVIOContext **io);
+
+/// Options that keep an FFmpeg address open within http and https.
+int cmp_open_remote(CMPFile *file, const char *address, AVIOContext **io);
+
+#endif

@@ -1,0 +1,128 @@
+import Bitstreams
+import CMediaProbe
+import MediaFacts
+
+/// Puts together what FFmpeg, the container's boxes and the bitstreams tell about one source.
+struct AssetAssembly {
+  let source: String
+  let options: ProbeOptions
+  let head: [UInt8]
+  let movie: MovieFacts?
+
+  private(set) var notes = Notes()
+
+  init(source: String, options: ProbeOptions, head: [UInt8], movie: MovieFacts?) {
+    self.source = source
+    self.options = options
+    self.head = head
+    self.movie = movie
+  }
+
+  /// Reads what the depth asks for.
+  mutating func facts(from file: borrowing MediaFile) throws(ProbeFailure) -> AssetFacts {
+    let format = ContainerAssembly.format(
+      ffmpegName: Bridge.text(file.container.format), head: head, movie: movie)
+    var tracks = file.tracks()
+    let hasIndex = format.hasTimes && (movie != nil || format.isMatroska)
+    if hasIndex { file.setParsing(false) }
+    if needsAnalysis(tracks, format: format) {
+      do throws(BridgeError) {
+        file.setParsing(true)
+        try file.analyse(microseconds: 0, bytes: 0)
+      } catch {
+        guard error.failure != .damaged, error.failure != .other else {
+          notes.add("analysis-failed", "first packets could not be read: \(error.message)")
+          tracks = file.tracks()
+          return try finish(file, tracks: tracks, format: format, samples: PacketSamples())
+        }
+        throw Failures.failure(error, source: source, doing: "cannot read the first packets")
+      }
+      tracks = file.tracks()
+      if hasIndex { file.setParsing(false) }
+    }
+    var samples = PacketSamples(tracks: tracks, movie: movie, format: format)
+    do throws(BridgeError) {
+      try samples.read(from: file, depth: options.depth)
+    } catch {
+      // What was read so far still counts, unless the caller's limits ended it.
+      switch error.failure {
+      case .timedOut, .tooLarge, .cancelled:
+        throw Failures.failure(error, source: source, doing: "cannot read the packets")
+      default: notes.add("packets-unreadable", "reading packets ended early: \(error.message)")
+      }
+    }
+    // A demuxer may find tracks only while reading.
+    tracks = file.tracks()
+    return try finish(file, tracks: tracks, format: format, samples: samples)
+  }
+
+  private mutating func finish(
+    _ file: borrowing MediaFile, tracks: [BridgeTrack], format: FormatKind, samples: PacketSamples
+  ) throws(ProbeFailure) -> AssetFacts {
+    var samples = samples
+    var facts = AssetFacts(
+      source: source, depth: options.depth,
+      container: ContainerAssembly.facts(
+        container: file.container, size: file.size, format: format, movie: movie, notes: &notes))
+    for track in tracks {
+      let box = movieTrack(track)
+      let read = samples.take(track.index)
+      switch TrackRole.of(track, box: box, format: format) {
+      case .video:
+        facts.video.append(
+          VideoAssembly(track: track, box: box, movie: movie, format: format, read: read)
+            .facts(notes: &notes))
+      case .audio:
+        facts.audio.append(
+          AudioAssembly(track: track, box: box, movie: movie, format: format, read: read)
+            .facts(file: file, notes: &notes))
+      case .subtitles:
+        facts.subtitles.append(OtherTracksAssembly.subtitles(track, box: box, movie: movie))
+      case .picture:
+        facts.pictures.append(OtherTracksAssembly.picture(track, read: read))
+      case .data:
+        facts.data.append(OtherTracksAssembly.data(track, box: box))
+      }
+    }
+    guard !tracks.isEmpty else {
+      throw ProbeFailure(
+        source: source, code: .noTracks,
+        message: "\(format.name) without any track; expected audio or video")
+    }
+    facts.subtitles.append(contentsOf: facts.video.flatMap(OtherTracksAssembly.captions))
+    ContainerAssembly.complete(&facts)
+    for line in file.logLines { notes.add("ffmpeg", line) }
+    facts.notes = notes.all
+    return facts
+  }
+
+  private func movieTrack(_ track: BridgeTrack) -> MovieTrack? {
+    movie?.tracks.first { Int64($0.id) == track.raw.id }
+  }
+
+  /// True where the header left the format of a track open, so that packets must be looked into.
+  private func needsAnalysis(_ tracks: [BridgeTrack], format: FormatKind) -> Bool {
+    guard movie != nil || format.isMatroska else { return true }
+    return tracks.isEmpty
+      || tracks.contains { track in
+        switch track.raw.kind {
+        case .video:
+          !track.raw.is_attached_picture && (track.raw.width <= 0 || track.codecName.isEmpty)
+        case .audio:
+          !track.codecName.isEmpty && (track.raw.sample_rate <= 0 || track.raw.channels <= 0)
+            && movieTrack(track) == nil
+        default: false
+        }
+      }
+  }
+}
+
+/// What is odd about an asset, each oddity once.
+struct Notes {
+  private(set) var all: [ProbeNote] = []
+
+  mutating func add(_ code: String, _ message: String, track: Int? = nil) {
+    let note = ProbeNote(code: code, message: message, trackIndex: track)
+    if !all.contains(note) { all.append(note) }
+  }
+}

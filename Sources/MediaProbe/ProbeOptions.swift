@@ -1,0 +1,28 @@
+public import MediaFacts
+
+/// How deep a probe looks, and what it may cost.
+public struct ProbeOptions: Sendable {
+  /// How deep to look.
+  public var depth: ProbeDepth
+  /// Time that one asset may take, in milliseconds; 0 for no limit.
+  public var timeLimitMilliseconds: Int64
+  /// Bytes that may be read of one asset; 0 for no limit.
+  public var byteLimit: Int64
+  /// Lets the caller end probes that are under way.
+  public var cancellation: ProbeCancellation?
+
+  /// Makes options: headers only, 30 seconds, and as many bytes as the depth asks for.
+  ///
+  /// A `headers` probe that has read 64 MiB without knowing the format is not going to know it; a
+  /// `full` probe reads the whole file by its nature.
+  public init(
+    depth: ProbeDepth = .headers, timeLimitMilliseconds: Int64? = nil, byteLimit: Int64? = nil,
+    cancellation: ProbeCancellation? = nil
+  ) {
+    self.depth = depth
+    self.timeLimitMilliseconds =
+      timeLimitMilliseconds ?? (depth == .headers ? 30_000 : 600_000)
+    self.byteLimit = byteLimit ?? (depth == .headers ? 256 << 20 : 0)
+    self.cancellation = cancellation
+  }
+}

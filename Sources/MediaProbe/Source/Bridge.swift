@@ -1,0 +1,36 @@
+import CMediaProbe
+
+/// What the C side needs once for the process.
+enum Bridge {
+  // A static is set up once, whichever thread comes first. FFmpeg's log callback is one for the process.
+  private static let isPrepared: Bool = {
+    cmp_prepare()
+    return true
+  }()
+
+  static func prepare() { _ = isPrepared }
+
+  /// Text out of a C array of characters that ends with a zero.
+  static func text<Characters>(_ characters: Characters) -> String {
+    withUnsafeBytes(of: characters) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+
+  /// Text, or `nil` where the array is empty.
+  static func optionalText<Characters>(_ characters: Characters) -> String? {
+    let value = text(characters)
+    return value.isEmpty ? nil : value
+  }
+}
+
+/// A failure of the C side.
+struct BridgeError: Error {
+  var failure: CMPFailure
+  var message: String
+
+  init(_ error: CMPError) {
+    failure = error.failure
+    message = Bridge.text(error.message)
+  }
+}

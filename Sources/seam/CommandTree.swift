@@ -1,0 +1,40 @@
+import CommandLineKit
+
+/// The command line of `seam`, the one source of its parsing, help and completion.
+enum CommandTree {
+  /// The program.
+  static let root = Command(
+    "seam",
+    summary: "Tell what a viewer will see where playback passes from content to an ad and back.",
+    discussion: """
+      Seam probes main content and ads, compares both sides of every seam, and predicts for each \
+      receiver how long the change takes, how much it disturbs, and why.
+
+      Exit status: 0 nothing at or above the threshold, 1 findings at or above it, 2 wrong usage, \
+      3 some input could not be read.
+      """,
+    options: [
+      CommandLineKit.Option(
+        "color", valueName: "when", help: "Colour the report.", defaultText: "auto",
+        allowedValues: ["auto", "always", "never"]),
+      CommandLineKit.Option(
+        flag: "quiet", short: "q", help: "Leave out progress and messages that are no results."),
+    ],
+    subcommands: [ProbeCommand.declaration, CheckCommand.declaration]
+  )
+
+  /// Options of every command that probes.
+  static let probing: [CommandLineKit.Option] = [
+    CommandLineKit.Option(
+      "jobs", short: "j", valueName: "n", help: "Probe this many files at once.",
+      defaultText: "one for each processor", group: "Limits"),
+    CommandLineKit.Option(
+      "timeout", valueName: "time",
+      help: "Give up on a file after this long, such as 10s or 500ms.",
+      defaultText: "30s, or 10m with --depth full", group: "Limits"),
+    CommandLineKit.Option(
+      "max-bytes", valueName: "size",
+      help: "Give up on a file after reading this much, such as 64M.",
+      defaultText: "256M, or no limit with --depth full", group: "Limits"),
+  ]
+}

@@ -1,0 +1,37 @@
+import CommandLineKit
+import Foundation
+
+@main
+struct Seam {
+  static func main() {
+    // A reader that goes away is noticed where it is written to.
+    signal(SIGPIPE, SIG_IGN)
+    let terminal = Terminal()
+    do throws(UsageError) {
+      let status = try run(Array(CommandLine.arguments.dropFirst()), terminal: terminal)
+      exit(status.rawValue)
+    } catch {
+      terminal.note("seam: \(error)")
+      exit(ExitStatus.usage.rawValue)
+    }
+  }
+
+  private static func run(
+    _ arguments: [String], terminal: Terminal
+  ) throws(UsageError) -> ExitStatus {
+    switch try CommandTree.root.parse(arguments, environment: terminal.environment) {
+    case .help:
+      terminal.write("help")
+      return .success
+    case .version:
+      terminal.write("seam \(Version.current)\n")
+      return .success
+    case .run(let command):
+      switch command.path.last {
+      case "probe": return try ProbeCommand(command, terminal: terminal).run()
+      case "check": return try CheckCommand(command, terminal: terminal).run()
+      default: throw command.usageError("expected a command")
+      }
+    }
+  }
+}
