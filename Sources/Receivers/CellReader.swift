@@ -166,7 +166,8 @@ enum CellParsing {
   static func interval(_ node: JSONNode) -> Interval? {
     guard let elements = node.elements, elements.count == 3 else { return nil }
     let numbers = elements.compactMap(\.numberValue)
-    guard numbers.count == 3 else { return nil }
+    // Nobody waits an hour; a bound keeps sums of delays far from where numbers end.
+    guard numbers.count == 3, numbers.allSatisfy({ $0 <= 3_600_000 }) else { return nil }
     return Interval(low: numbers[0], typical: numbers[1], high: numbers[2])
   }
 }

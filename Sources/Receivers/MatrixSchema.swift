@@ -80,7 +80,8 @@ enum MatrixSchema {
       case .dynamicRangePolicy: MatrixSchema.choices(DynamicRangePolicy.allCases.map(\.rawValue))
       case .action: MatrixSchema.choices(Action.allCases.map(\.rawValue))
       case .everySeam: MatrixSchema.choices([Action.reuse.rawValue, Action.reload.rawValue])
-      case .interval: "[low, typical, high], three numbers from 0 up, none less than the one before"
+      case .interval:
+        "[low, typical, high], three numbers from 0 to 3600000, none less than the one before"
       }
     }
   }

@@ -16,7 +16,7 @@ struct StageJudge {
   private struct Demand {
     var name: String
     var action: Cell<Action>
-    var rule: RuleID?
+    var rule: RuleID
   }
 
   /// The stages at which something differs or something is done, in the order of `Stage.allCases`.
@@ -34,7 +34,9 @@ struct StageJudge {
       }
       if stage == .player, receiver.switching.everySeam.value != .reuse {
         demands.append(
-          Demand(name: "switching.everySeam", action: receiver.switching.everySeam, rule: nil))
+          Demand(
+            name: "switching.everySeam", action: receiver.switching.everySeam,
+            rule: ReloadAtEverySeam.rule.id))
       }
       return demands.isEmpty ? nil : decide(stage, demands)
     }
@@ -51,7 +53,7 @@ struct StageJudge {
     var verdict = StageVerdict(
       stage: stage, action: action, isActionKnown: isKnown, interval: nil,
       evidence: unique(deciding.compactMap(\.action.source)),
-      rules: unique(deciding.compactMap(\.rule)).sorted(), unknowns: isKnown ? [] : unknown)
+      rules: unique(deciding.map(\.rule)).sorted(), unknowns: isKnown ? [] : unknown)
     let atLeast = leastDelay(stage, action, &verdict)
     return Judged(verdict: verdict, atLeast: atLeast)
   }

@@ -16,6 +16,7 @@ public enum TransitionRisk {
     if let finding = Repackaged.finding(from: from, to: to, on: receiver) {
       assembly.findings.append(finding)
     }
+    if let finding = ReloadAtEverySeam.finding(on: receiver) { assembly.findings.append(finding) }
     let differences = assembly.compare(from.shown(on: receiver), to.shown(on: receiver), receiver)
     return assembly.verdict(StageJudge(receiver: receiver).judge(differences))
   }

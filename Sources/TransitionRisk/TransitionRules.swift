@@ -5,7 +5,7 @@ import Receivers
 public enum TransitionRules {
   /// The rules, for reports and `seam explain`.
   public static let catalogue = RuleCatalogue(
-    capabilities.map(\.rule) + differences.map(\.rule) + [Repackaged.rule])
+    capabilities.map(\.rule) + differences.map(\.rule) + [Repackaged.rule, ReloadAtEverySeam.rule])
 
   static let capabilities: [CapabilityRule] = [
     .unsupportedVideoCodec, .unsupportedVideoProfile, .videoLevelTooHigh, .pictureTooLarge,

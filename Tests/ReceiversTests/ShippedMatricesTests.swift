@@ -86,4 +86,34 @@ import Testing
       }
     }
   }
+
+  // An independent validator, which may not be installed.
+  @Test(.enabled(if: SchemaValidator.isAvailable)) func theFilesFollowTheirSchemas() throws {
+    for (schema, isTiers) in [("receiver", false), ("tiers", true)] {
+      let files = ShippedMatrices.files.filter { ($0.name == "tiers.json") == isTiers }
+      let lines = try files.map { file in
+        let root = try JSONParser(allowsComments: true).parse(file.bytes)
+        return JSONWriter().text(value(root))
+      }
+      let faults = try SchemaValidator.faults(
+        inLines: lines.joined(separator: "\n"),
+        schema: RepositoryPaths.matrices + "/schema/\(schema).schema.json")
+      #expect(faults.isEmpty, "\(faults)")
+    }
+  }
+
+  private func value(_ node: JSONNode) -> JSONValue {
+    switch node.content {
+    case .null: return .null
+    case .bool(let flag): return .bool(flag)
+    case .integer(let number): return .integer(number)
+    case .number(let number): return .number(number)
+    case .string(let text): return .string(text)
+    case .array(let elements): return .array(elements.map(value))
+    case .object(let members):
+      var object = JSONObject()
+      for member in members { object.add(member.name, value(member.value)) }
+      return .object(object)
+    }
+  }
 }

@@ -1,13 +1,14 @@
 import Findings
 import MediaFacts
 import Receivers
+import TestSupport
 
 @testable import TransitionRisk
 
 /// Assets and receivers made at random, the same ones every run.
 enum Generated {
   /// An asset that differs from another in a few places and misses a fact here and there.
-  static func asset(_ random: inout SplitMix) -> AssetFacts {
+  static func asset(_ random: inout SeededNumbers) -> AssetFacts {
     var asset = ExampleFacts.ordinary
     let container = random.pick(
       [("mp4", true), ("mp4", false), ("mpegts", nil), ("webm", nil)] as [(String, Bool?)])
@@ -25,7 +26,7 @@ enum Generated {
     return asset
   }
 
-  private static func video(_ video: inout VideoFacts, _ random: inout SplitMix) {
+  private static func video(_ video: inout VideoFacts, _ random: inout SeededNumbers) {
     let codec = random.pick([("avc", "avc1"), ("avc", "avc3"), ("hevc", "hvc1"), ("vp9", "vp09")])
     video.codec = Codec(rawValue: codec.0)
     video.sampleEntry = codec.1
@@ -51,7 +52,7 @@ enum Generated {
     video.colour.primaries = random.pick([1, 9, nil])
   }
 
-  private static func audio(_ audio: inout AudioFacts, _ random: inout SplitMix) {
+  private static func audio(_ audio: inout AudioFacts, _ random: inout SeededNumbers) {
     audio.codec = random.pick([.aac, .aac, .eac3, .opus])
     audio.profile = random.pick(["AAC-LC", "HE-AAC", nil])
     audio.sampleRate = random.pick([48_000, 44_100, nil])
@@ -65,7 +66,7 @@ enum Generated {
   }
 
   /// A receiver that plays everything and acts on differences at random, some cells unknown.
-  static func receiver(_ random: inout SplitMix, knowsEverything: Bool = false) -> Receiver {
+  static func receiver(_ random: inout SeededNumbers, knowsEverything: Bool = false) -> Receiver {
     var actions: [DifferenceKind: Cell<Action>] = [:]
     for kind in DifferenceKind.allCases {
       let isUnknown = !knowsEverything && random.below(10) == 0

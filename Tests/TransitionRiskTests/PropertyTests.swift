@@ -1,13 +1,14 @@
 import Findings
 import MediaFacts
 import Receivers
+import TestSupport
 import Testing
 
 @testable import TransitionRisk
 
 @Suite struct PropertyTests {
   @Test func equalFormatsScoreNothingEverywhere() throws {
-    var random = SplitMix(state: 1)
+    var random = SeededNumbers(seed: 1)
     for _ in 0..<300 {
       let format = Format(Generated.asset(&random))
       for receiver in Shipped.receivers + [Generated.receiver(&random)] {
@@ -19,13 +20,14 @@ import Testing
         #expect(verdict.knownInterval == cost)
         #expect(own || verdict.knownScore == 0)
         #expect(own || verdict.stages.isEmpty)
-        #expect(verdict.reasons.allSatisfy { $0.rule == Repackaged.rule.id })
+        let harmless = [Repackaged.rule.id, ReloadAtEverySeam.rule.id]
+        #expect(verdict.reasons.allSatisfy { harmless.contains($0.rule) })
       }
     }
   }
 
   @Test func takingADifferenceAwayNeverRaisesTheScore() {
-    var random = SplitMix(state: 2)
+    var random = SeededNumbers(seed: 2)
     var lowered = 0
     for _ in 0..<400 {
       let receiver = Generated.receiver(&random)
@@ -44,7 +46,7 @@ import Testing
   }
 
   @Test func fewerDifferencesNeverCostMoreOnTheShippedReceivers() {
-    var random = SplitMix(state: 3)
+    var random = SeededNumbers(seed: 3)
     let all = TransitionRules.differences.map { Difference(kind: $0.kind, rule: $0.rule.id) }
     for receiver in Shipped.receivers {
       let judge = StageJudge(receiver: receiver)
@@ -67,7 +69,7 @@ import Testing
   }
 
   @Test func aCostlierActionNeverLowersTheScore() {
-    var random = SplitMix(state: 4)
+    var random = SeededNumbers(seed: 4)
     for _ in 0..<400 {
       let receiver = Generated.receiver(&random, knowsEverything: true)
       let from = Format(Generated.asset(&random))
@@ -86,7 +88,7 @@ import Testing
 
   @Test func bothDirectionsScoreTheSame() {
     // No difference that is known today is worse one way than the other.
-    var random = SplitMix(state: 5)
+    var random = SeededNumbers(seed: 5)
     for _ in 0..<300 {
       let first = Format(Generated.asset(&random))
       let second = Format(Generated.asset(&random))
@@ -101,7 +103,7 @@ import Testing
   }
 
   @Test func theOrderOfDifferencesDoesNotMatter() {
-    var random = SplitMix(state: 6)
+    var random = SeededNumbers(seed: 6)
     let all = TransitionRules.differences.map { Difference(kind: $0.kind, rule: $0.rule.id) }
     for receiver in Shipped.receivers + [Generated.receiver(&random)] {
       let judge = StageJudge(receiver: receiver)
@@ -113,7 +115,7 @@ import Testing
   }
 
   @Test func aRememberedVerdictIsAFreshOne() {
-    var random = SplitMix(state: 8)
+    var random = SeededNumbers(seed: 8)
     let scorer = SeamScorer(receivers: Shipped.receivers)
     let assets = (0..<12).map { _ in Generated.asset(&random) }
     for _ in 0..<2 {

@@ -1,5 +1,6 @@
 import Findings
 import MediaFacts
+import TestSupport
 import Testing
 import TransitionRisk
 
@@ -44,7 +45,7 @@ import TransitionRisk
   }
 
   @Test func aLongerIntervalNeverScoresLess() throws {
-    var random = SplitMix(state: 7)
+    var random = SeededNumbers(seed: 7)
     for _ in 0..<2000 {
       let parts = (0..<3).map { _ in Double(random.below(300_000)) / 100 }.sorted()
       var longer = parts
