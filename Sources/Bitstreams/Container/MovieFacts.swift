@@ -65,6 +65,19 @@ public struct MovieFacts: Hashable, Sendable {
     return tracks.compactMap(\.sampleSeconds).max()
   }
 
+  /// Set where the file ends before its last sample, or within a box that holds samples or lists.
+  ///
+  /// A cut-off box of another kind, such as `free`, costs nothing and does not count.
+  public var truncation: Truncation? {
+    guard let fileSize else { return nil }
+    var expected = lastByteExpected ?? 0
+    if let truncatedBox, [.moov, .moof, .mdat].contains(truncatedBox.type) {
+      expected = max(expected, truncatedBox.end)
+    }
+    guard expected > fileSize else { return nil }
+    return Truncation(expectedBytes: expected, actualBytes: fileSize)
+  }
+
   private func seconds(_ ticks: Int64?) -> Rational? {
     guard let ticks, let timescale else { return nil }
     return Rational(ticks, Int64(timescale))
