@@ -27,11 +27,12 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
 
   /// The status of two pieces of work together.
   ///
-  /// The graver one counts, in this order: success, findings, unreadable, usage, any other status (of
-  /// two others the larger number). Unreadable outranks findings, although both fail a pipeline: findings
-  /// say "this verdict is bad", an unread input says "there is no complete verdict", and who acts
-  /// on the first must not miss the second. So an incomplete run is never 0, and never looks like a complete
-  /// one. Associative and commutative, so the order of the work does not matter.
+  /// The graver one counts, in this order: success, findings, unreadable, usage, any other status
+  /// (of two others the larger number). Unreadable outranks findings, although both fail a
+  /// pipeline: findings say "this verdict is bad", an unread input says "there is no complete
+  /// verdict", and who acts on the first must not miss the second. So an incomplete run is never 0,
+  /// and never looks like a complete one. Associative and commutative, so the order of the work
+  /// does not matter.
   public func combined(with other: ExitStatus) -> ExitStatus {
     gravity >= other.gravity ? self : other
   }

@@ -1,7 +1,7 @@
 /// A command line that can not be carried out as written.
 ///
-/// Whatever the user typed stands in the message in single quotes, sanitised and shortened, so that a
-/// message is always one line.
+/// Whatever the user typed stands in the message in single quotes, sanitised and shortened, so that
+/// a message is always one line.
 public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what was expected, in lower case, without a full stop.
   public var message: String

@@ -8,7 +8,8 @@ public enum Probe {
   ///
   /// Blocks until done, so never call it from the cooperative pool: see `ProbeRunner` and
   /// `ProbeQueue`. Hostile input costs at most the time and bytes that the options grant.
-  public static func probe(_ source: String, options: ProbeOptions = ProbeOptions()) -> ProbeOutcome {
+  public static func probe(_ source: String, options: ProbeOptions = ProbeOptions()) -> ProbeOutcome
+  {
     do throws(ProbeFailure) {
       let file = try SourceOpener.open(source, options: options)
       return .facts(try facts(of: file, source: source, options: options))

@@ -29,7 +29,8 @@ enum CommandTree {
       "jobs", short: "j", valueName: "n", help: "Probe this many files at once.",
       defaultText: "one for each processor", group: "Limits"),
     CommandLineKit.Option(
-      "timeout", valueName: "time", help: "Give up on a file after this long, such as 10s or 500ms.",
+      "timeout", valueName: "time",
+      help: "Give up on a file after this long, such as 10s or 500ms.",
       defaultText: "30s, or 10m with --depth full", group: "Limits"),
     CommandLineKit.Option(
       "max-bytes", valueName: "size",

@@ -20,7 +20,7 @@ struct Seam {
     _ arguments: [String], terminal: Terminal
   ) throws(UsageError) -> ExitStatus {
     switch try CommandTree.root.parse(arguments, environment: terminal.environment) {
-    case .help(let path):
+    case .help:
       terminal.write("help")
       return .success
     case .version:

@@ -94,14 +94,6 @@ struct BitReader: Sendable {
   }
 }
 
-/// Why a syntax structure could not be read.
-enum BitstreamError: Error {
-  /// The bytes end before the structure does.
-  case pastEnd
-  /// A value that the standard rules out, so that what follows cannot be trusted.
-  case invalid
-}
-
 extension BitReader {
   /// Reads as `u(_:)` and throws `pastEnd` instead of returning `nil`.
   mutating func read(_ width: Int) throws(BitstreamError) -> Int {

@@ -5,7 +5,8 @@ struct AVCStreamReader: Sendable {
   private var sequenceSets: [Int: AVCSequenceParameterSet] = [:]
   private var firstSequenceSet: Int?
   private var sequenceSetOfPictureSet: [Int: Int] = [:]
-  private var activeSequenceSet: Int?
+  /// The set that the first slice read names, as it stood then.
+  private var activeSequenceSet: AVCSequenceParameterSet?
   private var supplemental = SupplementalFacts()
   private var evidence = ScanEvidence()
   /// Waits for the slice, which names the parameter set that tells its layout.
@@ -56,7 +57,7 @@ struct AVCStreamReader: Sendable {
     guard bits.ue() != nil, bits.ue() != nil, let pictureSet = bits.ue(),
       let sequence = sequenceSetOfPictureSet[pictureSet], let parameters = sequenceSets[sequence]
     else { return }
-    activeSequenceSet = activeSequenceSet ?? sequence
+    activeSequenceSet = activeSequenceSet ?? parameters
     guard !parameters.isFrameMacroblocksOnly else { return }
     if parameters.hasSeparateColourPlanes { bits.skip(2) }
     guard bits.skip(parameters.frameNumberBits) != nil, let isField = bits.flag() else { return }
@@ -74,7 +75,7 @@ struct AVCStreamReader: Sendable {
 
   /// The facts gathered; the first slice's parameter set speaks, else the first one seen.
   func facts(configuration: AVCConfiguration?) -> VideoBitstreamFacts? {
-    let parameters = (activeSequenceSet ?? firstSequenceSet).flatMap { sequenceSets[$0] }
+    let parameters = activeSequenceSet ?? firstSequenceSet.flatMap { sequenceSets[$0] }
     guard parameters != nil || configuration != nil else { return nil }
     var facts = VideoBitstreamFacts(codec: .avc)
     supplemental.apply(to: &facts)

@@ -6,7 +6,8 @@ struct HEVCStreamReader: Sendable {
   private var sequenceSets: [Int: HEVCSequenceParameterSet] = [:]
   private var firstSequenceSet: Int?
   private var sequenceSetOfPictureSet: [Int: Int] = [:]
-  private var activeSequenceSet: Int?
+  /// The set that the first slice read names, as it stood then.
+  private var activeSequenceSet: HEVCSequenceParameterSet?
   private var supplemental = SupplementalFacts()
   private var evidence = ScanEvidence()
   /// Waits for the slice, which names the parameter set that tells its layout.
@@ -63,7 +64,7 @@ struct HEVCStreamReader: Sendable {
       let pictureSet = bits.ue(), let sequence = sequenceSetOfPictureSet[pictureSet],
       let parameters = sequenceSets[sequence]
     else { return }
-    activeSequenceSet = activeSequenceSet ?? sequence
+    activeSequenceSet = activeSequenceSet ?? parameters
     if let pictureTiming, parameters.hasFrameFieldInfo,
       let picture = PictureStructure(
         hevcPicTiming: pictureTiming, codesFields: parameters.codesFields == true)
@@ -74,7 +75,7 @@ struct HEVCStreamReader: Sendable {
 
   /// The facts gathered; the first slice's parameter set speaks, else the first one seen.
   func facts(configuration: HEVCConfiguration?) -> VideoBitstreamFacts? {
-    let parameters = (activeSequenceSet ?? firstSequenceSet).flatMap { sequenceSets[$0] }
+    let parameters = activeSequenceSet ?? firstSequenceSet.flatMap { sequenceSets[$0] }
     guard parameters != nil || configuration != nil else { return nil }
     var facts = VideoBitstreamFacts(codec: .hevc)
     supplemental.apply(to: &facts)
@@ -123,20 +124,6 @@ struct HEVCStreamReader: Sendable {
   }
 }
 
-/// The header of an HEVC NAL unit (H.265 section 7.3.1.2).
-struct HEVCUnitHeader: Sendable {
-  var type: Int
-  var layer: Int
-
-  /// Reads the two bytes.
-  init?(_ unit: ArraySlice<UInt8>) {
-    var bits = BitReader(unit)
-    guard bits.skip(1) != nil, let type = bits.u(6), let layer = bits.u(6) else { return nil }
-    self.type = type
-    self.layer = layer
-  }
-}
-
 extension VideoBitstreamFacts {
   fileprivate mutating func setProfileTierLevel(_ values: HEVCProfileTierLevel) {
     profile = values.name
@@ -147,26 +134,5 @@ extension VideoBitstreamFacts {
     constraints = values.constraints
     profileSpace = values.profileSpace
     profileCompatibility = values.compatibility
-  }
-}
-
-extension PictureStructure {
-  /// Reads an HEVC picture timing SEI message (H.265 sections D.2.3 and D.3.3, table D.2).
-  ///
-  /// Only for an SPS with frame_field_info_present_flag, whose fields lead the message.
-  init?(hevcPicTiming payload: ArraySlice<UInt8>, codesFields: Bool) {
-    var bits = BitReader(payload)
-    guard let structure = bits.u(4), let source = bits.u(2) else { return nil }
-    switch structure {
-    // 5 and 6 repeat a field of a film picture.
-    case 0, 5...8: scan = .progressive
-    // A bottom field that is paired with the field before it comes second.
-    case 1, 3, 10, 11: (scan, fieldOrder) = (.interlaced, .topFieldFirst)
-    case 2, 4, 9, 12: (scan, fieldOrder) = (.interlaced, .bottomFieldFirst)
-    default: return nil
-    }
-    // source_scan_type 0 is interlaced, 1 progressive, 2 unknown.
-    if source == 0 { scan = .interlaced }
-    if source == 1, !codesFields { self = PictureStructure(scan: .progressive) }
   }
 }

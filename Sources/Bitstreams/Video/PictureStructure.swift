@@ -30,26 +30,23 @@ extension PictureStructure {
   }
 }
 
-/// Scan and field order gathered from several pictures.
-struct ScanEvidence: Sendable {
-  private var sawInterlaced = false
-  private var sawProgressive = false
-  private var fieldOrder: FieldOrder?
-
-  /// Adds what one picture says; the first stated field order stays.
-  mutating func add(_ picture: PictureStructure) {
-    switch picture.scan {
-    case .interlaced:
-      sawInterlaced = true
-      fieldOrder = fieldOrder ?? picture.fieldOrder
-    case .progressive: sawProgressive = true
-    case nil: break
+extension PictureStructure {
+  /// Reads an HEVC picture timing SEI message (H.265 sections D.2.3 and D.3.3, table D.2).
+  ///
+  /// Only for an SPS with frame_field_info_present_flag, whose fields lead the message.
+  init?(hevcPicTiming payload: ArraySlice<UInt8>, codesFields: Bool) {
+    var bits = BitReader(payload)
+    guard let structure = bits.u(4), let source = bits.u(2) else { return nil }
+    switch structure {
+    // 5 and 6 repeat a field of a film picture.
+    case 0, 5...8: scan = .progressive
+    // A bottom field that is paired with the field before it comes second.
+    case 1, 3, 10, 11: (scan, fieldOrder) = (.interlaced, .topFieldFirst)
+    case 2, 4, 9, 12: (scan, fieldOrder) = (.interlaced, .bottomFieldFirst)
+    default: return nil
     }
-  }
-
-  /// One interlaced picture makes the stream interlaced; no evidence leaves the scan absent.
-  var result: PictureStructure {
-    if sawInterlaced { return PictureStructure(scan: .interlaced, fieldOrder: fieldOrder) }
-    return PictureStructure(scan: sawProgressive ? .progressive : nil)
+    // source_scan_type 0 is interlaced, 1 progressive, 2 unknown.
+    if source == 0 { scan = .interlaced }
+    if source == 1, !codesFields { self = PictureStructure(scan: .progressive) }
   }
 }

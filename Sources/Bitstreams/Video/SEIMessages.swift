@@ -1,11 +1,3 @@
-/// One supplemental enhancement information message.
-struct SEIMessage: Sendable {
-  /// payloadType (H.264 and H.265 annex D).
-  var type: Int
-  /// The payload, without emulation prevention bytes.
-  var payload: ArraySlice<UInt8>
-}
-
 /// The messages of one SEI RBSP (H.264 section 7.3.2.3, H.265 section 7.3.2.4).
 struct SEIMessages: Sequence, IteratorProtocol, Sendable {
   private var rest: ArraySlice<UInt8>

@@ -1,7 +1,7 @@
 /// A program or one of its subcommands, declared as a value.
 ///
-/// Parsing, help, completion scripts and the manual page all come from the same tree. `--help`, `-h`, the
-/// subcommand `help` and, for the program, `--version` exist without being declared.
+/// Parsing, help, completion scripts and the manual page all come from the same tree. `--help`,
+/// `-h`, the subcommand `help` and, for the program, `--version` exist without being declared.
 public struct Command: Hashable, Sendable {
   /// What is typed: small letters, digits and inner dashes.
   public var name: String
@@ -9,7 +9,8 @@ public struct Command: Hashable, Sendable {
   public var summary: String
   /// More, for the help of this command.
   ///
-  /// Paragraphs are set apart by an empty line and wrapped; a line that starts with a space is kept as it is.
+  /// Paragraphs are set apart by an empty line and wrapped; a line that starts with a space is kept
+  /// as it is.
   public var discussion: String
   /// The arguments told by their place, in order; none where there are subcommands.
   public var arguments: [Argument]

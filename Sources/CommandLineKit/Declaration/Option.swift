@@ -1,7 +1,7 @@
 /// An argument that is told by its name, such as `--format json`.
 ///
-/// Without a value name it is a flag. An option given twice counts with its last value, except where it is
-/// repeatable or takes a list.
+/// Without a value name it is a flag. An option given twice counts with its last value, except
+/// where it is repeatable or takes a list.
 public struct Option: Hashable, Sendable {
   /// How many words an option takes as its value.
   public enum ValueCount: Hashable, Sendable {

@@ -33,7 +33,8 @@ struct CommandLineParser {
       if asksVersion { return .version }
       return .run(try finish())
     } catch {
-      // Who asks for help gets it, also where the rest of the line is wrong: that is when it is needed.
+      // Who asks for help gets it, also where the rest of the line is wrong: that is when it is
+      // needed.
       if asksHelp || restAsksHelp { return .help(path: path) }
       if asksVersion { return .version }
       throw error
@@ -335,10 +336,9 @@ struct CommandLineParser {
   private func missingValue(_ option: Option, before word: String?) -> UsageError {
     let need = "option '\(option.longForm)' needs a value\(option.placeholder)"
     guard let word else { return error(need) }
-    let value = "\(option.longForm)=\(word)"
-    return error(
-      "\(need), but \(UsageError.quoted(word)) follows; write \(UsageError.quoted(value)) if that is it"
-    )
+    let follower = UsageError.quoted(word)
+    let attached = UsageError.quoted("\(option.longForm)=\(word)")
+    return error("\(need), but \(follower) follows; write \(attached) if that is it")
   }
 }
 

@@ -2,8 +2,9 @@
 enum NearMiss {
   /// The candidate that is closest to a text, where one is close.
   ///
-  /// Close means a third of the text's length in edits (at least one), or that the text, from two letters on, is
-  /// the beginning of the candidate. The fewest edits win, then the earlier candidate.
+  /// Close means a third of the text's length in edits (at least one), or that the text, from two
+  /// letters on, is the beginning of the candidate. The fewest edits win, then the earlier
+  /// candidate.
   static func of(_ text: String, among candidates: [String]) -> String? {
     let typed = Array(text.utf8)
     // Names are short; a long text is no misspelling, and the distance takes quadratic time.

@@ -1,6 +1,7 @@
 /// A command with the options and arguments that were given to it.
 ///
-/// Asking for an option or argument that the command does not declare is a programmer's mistake and traps.
+/// Asking for an option or argument that the command does not declare is a programmer's mistake and
+/// traps.
 public struct ParsedCommand: Hashable, Sendable {
   struct OptionState: Hashable, Sendable {
     var values: [ParsedValue] = []

@@ -2,10 +2,11 @@
 public struct ParsedValue: Hashable, Sendable {
   /// Where a value stood.
   public enum Source: Hashable, Sendable {
-    /// In an argument: its index among those parsed, and how many bytes stand before the value in it.
+    /// In an argument: its index among those parsed, and how many bytes stand before the value in
+    /// it.
     ///
-    /// Lets a caller go back to the bytes that the system gave, which a `String` can not hold where they are
-    /// not UTF-8.
+    /// Lets a caller go back to the bytes that the system gave, which a `String` can not hold where
+    /// they are not UTF-8.
     case argument(index: Int, byteOffset: Int)
     /// In an environment variable.
     case environment(String)

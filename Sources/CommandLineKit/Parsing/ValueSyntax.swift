@@ -2,7 +2,8 @@
 ///
 /// Everything is ASCII and read in whole: no spaces, no digit grouping, no locale.
 public enum ValueSyntax {
-  /// A whole number with an optional sign; absent where the text is none or is out of range of `Int`.
+  /// A whole number with an optional sign; absent where the text is none or is out of range of
+  /// `Int`.
   public static func integer(_ text: String) -> Int? {
     let digits = text.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
     guard text.utf8.count - digits.count <= 1, isDigits(digits) else { return nil }
@@ -56,9 +57,9 @@ public enum ValueSyntax {
 
   /// A size in bytes such as `512`, `512K`, `64M`, `2G` or `1T`.
   ///
-  /// As with the GNU tools a bare letter, or a letter with `iB`, is a power of 1024, and a letter with `B` a
-  /// power of 1000; `B` alone is bytes. Letters may be small. Never negative; absent where the text
-  /// is no size or does not fit.
+  /// As with the GNU tools a bare letter, or a letter with `iB`, is a power of 1024, and a letter
+  /// with `B` a power of 1000; `B` alone is bytes. Letters may be small. Never negative; absent
+  /// where the text is no size or does not fit.
   public static func byteSize(_ text: String) -> Int64? {
     let digits = text.utf8.prefix(while: isDigit)
     guard let count = value(of: digits) else { return nil }

@@ -9,8 +9,8 @@ public enum ColorChoice: String, CaseIterable, Hashable, Sendable {
 
   /// Whether to colour, from the facts that the caller knows.
   ///
-  /// With `auto` the output must be a terminal, `TERM` must not be `dumb`, and `NO_COLOR` must be unset
-  /// or empty (the convention of no-color.org).
+  /// With `auto` the output must be a terminal, `TERM` must not be `dumb`, and `NO_COLOR` must be
+  /// unset or empty (the convention of no-color.org).
   public func isEnabled(isTerminal: Bool, environment: [String: String]) -> Bool {
     switch self {
     case .always: return true

@@ -1,8 +1,8 @@
 /// How many columns of a terminal a text takes.
 ///
-/// Wide and fullwidth characters of East Asian Width (UAX #11) and emoji take two columns, combining
-/// marks and joiners none. Terminals differ in joined emoji; here a sequence counts as the one
-/// picture that it stands for.
+/// Wide and fullwidth characters of East Asian Width (UAX #11) and emoji take two columns,
+/// combining marks and joiners none. Terminals differ in joined emoji; here a sequence counts as
+/// the one picture that it stands for.
 public enum DisplayWidth {
   /// Columns of a text as `TerminalText.sanitized` shows it, so a line feed counts as two.
   public static func columns(of text: String) -> Int {
@@ -26,8 +26,8 @@ public enum DisplayWidth {
   /// Whether several scalars are drawn as one emoji.
   ///
   /// That is a pair of regional indicators (a flag), a sequence with U+FE0F (emoji presentation
-  /// selector), or one that starts with an emoji that is wide on its own (skin tones, joined people);
-  /// definitions ED-14 to ED-17 of UTS #51.
+  /// selector), or one that starts with an emoji that is wide on its own (skin tones, joined
+  /// people); definitions ED-14 to ED-17 of UTS #51.
   private static func isEmojiSequence(_ scalars: Character.UnicodeScalarView) -> Bool {
     guard let first = scalars.first else { return false }
     if (0x1F1E6...0x1F1FF).contains(first.value) { return true }

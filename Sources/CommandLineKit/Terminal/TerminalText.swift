@@ -2,11 +2,11 @@
 public enum TerminalText {
   /// The text with everything that could steer a terminal or mislead the eye shown as an escape.
   ///
-  /// Escaped are: control characters (C0 as `\n`, `\t`, `\r` or `\x1b`; C1 as `\u{9b}`), line and paragraph
-  /// separators, directional formatting (Unicode Bidirectional Algorithm, UAX #9, section 2), every other
-  /// invisible format character, and noncharacters. The joiners U+200C and U+200D stay, because
-  /// Persian and emoji need them. A backslash stays as it is: the result is for eyes and can not be
-  /// read back without doubt.
+  /// Escaped are: control characters (C0 as `\n`, `\t`, `\r` or `\x1b`; C1 as `\u{9b}`), line and
+  /// paragraph separators, directional formatting (Unicode Bidirectional Algorithm, UAX #9, section
+  /// 2), every other invisible format character, and noncharacters. The joiners U+200C and U+200D
+  /// stay, because Persian and emoji need them. A backslash stays as it is: the result is for eyes
+  /// and can not be read back without doubt.
   public static func sanitized(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: needsEscape) else { return text }
     var result = ""
@@ -23,11 +23,16 @@ public enum TerminalText {
 
   /// The sanitised text, cut to a number of columns; `...` marks the cut.
   ///
-  /// A limit under four columns gives only as many dots as fit.
+  /// A limit under four columns gives only as many dots as fit. Since combining marks take no
+  /// column, the text is also cut after eight scalars per column, so that the result is never long.
   public static func shortened(_ text: String, toColumns limit: Int) -> String {
-    let clean = sanitized(text)
-    guard DisplayWidth.columns(ofSanitized: clean) > limit else { return clean }
-    guard limit > 3 else { return String(repeating: ".", count: max(0, limit)) }
+    let limit = max(0, min(limit, 1_000_000))
+    let scalars = text.unicodeScalars
+    let head = scalars.prefix(8 * limit)
+    let isWhole = head.endIndex == scalars.endIndex
+    let clean = sanitized(String(String.UnicodeScalarView(head)))
+    if isWhole, DisplayWidth.columns(ofSanitized: clean) <= limit { return clean }
+    guard limit > 3 else { return String(repeating: ".", count: limit) }
     var result = ""
     var used = 0
     for character in clean {

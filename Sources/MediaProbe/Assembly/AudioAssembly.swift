@@ -58,7 +58,8 @@ struct AudioAssembly {
 
   private static func codec(_ track: BridgeTrack, _ entry: SampleEntry?) -> Codec {
     // FFmpeg's word counts first: `mp4a` alone may hold MP3 or DTS as well as AAC.
-    track.codecName.isEmpty ? SampleEntryNames.codec(entry?.codingFormat) ?? track.codec : track.codec
+    track.codecName.isEmpty
+      ? SampleEntryNames.codec(entry?.codingFormat) ?? track.codec : track.codec
   }
 
   private static func bitstream(

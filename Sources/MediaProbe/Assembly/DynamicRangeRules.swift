@@ -21,7 +21,8 @@ enum DynamicRangeRules {
     case .some: return (.sdr, .signalled)
     case nil:
       if preferredTransfer == 18 { return (.hlg, .signalled) }
-      let isWide = facts.colour.primaries == 9 || facts.colour.matrix == 9
+      let isWide =
+        facts.colour.primaries == 9 || facts.colour.matrix == 9
         || facts.colour.matrix == 10
       return isWide || facts.masteringDisplay != nil ? nil : (.sdr, .assumed)
     }

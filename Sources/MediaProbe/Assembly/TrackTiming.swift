@@ -26,7 +26,9 @@ struct TrackTiming {
     let delay = box.presentationDelay ?? Rational(0)
     let first = (box.firstFragmentDecodeTime ?? 0)
       .addingReportingOverflow(box.firstCompositionOffset ?? 0)
-    guard !first.overflow, let composed = seconds(first.partialValue) else { return track.startTime }
+    guard !first.overflow, let composed = seconds(first.partialValue) else {
+      return track.startTime
+    }
     guard let cut = box.firstMediaTime.flatMap(seconds) else { return delay.adding(composed) }
     guard let shown = composed.subtracting(cut) else { return track.startTime }
     // What lies before the cut is not shown, so the edit itself is the start.

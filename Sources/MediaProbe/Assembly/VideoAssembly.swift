@@ -17,7 +17,8 @@ struct VideoAssembly {
     var facts = VideoFacts(index: track.index, codec: codec)
     let stream = VideoBitstream.facts(
       codec: codec, configuration: configuration,
-      packets: entry?.isProtected == true ? [] : read.payloads)
+      packets: entry?.isProtected == true ? [] : read.payloads
+    ).map(Self.frames)
 
     facts.trackID = Int(exactly: track.raw.id)
     facts.sampleEntry = entry?.codingFormat.description ?? track.sampleEntry
@@ -52,6 +53,16 @@ struct VideoAssembly {
         track: track.index)
     }
     return facts
+  }
+
+  /// A stream that codes each field as a picture of its own, turned into the frames that it shows.
+  private static func frames(_ stream: VideoBitstreamFacts) -> VideoBitstreamFacts {
+    guard stream.codesFieldsAsPictures == true else { return stream }
+    var frames = stream
+    frames.size = stream.size.map { PictureSize(width: $0.width, height: $0.height * 2) }
+    frames.codedSize = stream.codedSize.map { PictureSize(width: $0.width, height: $0.height * 2) }
+    frames.frameRate = stream.frameRate?.divided(by: Rational(2))
+    return frames
   }
 
   private var codec: Codec {

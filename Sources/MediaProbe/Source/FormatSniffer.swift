@@ -18,6 +18,8 @@ enum FormatSniffer {
       default: return nil
       }
     }
+    if head.starts(with: [0xFF, 0xD8, 0xFF]) { return "jpeg_pipe" }
+    if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "png_pipe" }
     if starts(head, "fLaC") { return "flac" }
     if starts(head, "OggS") { return "ogg" }
     if starts(head, "FLV\u{1}") { return "flv" }

@@ -61,7 +61,8 @@ enum SourceOpener {
     return try openStream(descriptor, source, "the file", options)
   }
 
-  private static func duplicate(_ descriptor: Int32, _ source: String) throws(ProbeFailure) -> Int32 {
+  private static func duplicate(_ descriptor: Int32, _ source: String) throws(ProbeFailure) -> Int32
+  {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0 else { throw Failures.system(errno, source: source) }
     return copy

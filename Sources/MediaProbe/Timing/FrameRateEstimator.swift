@@ -138,7 +138,8 @@ struct FrameRateEstimator {
     else { return nil }
     guard cluster.count > 1 else { return found }
     let value = found.doubleValue
-    return (hints + Self.customary).first { abs($0.doubleValue - value) <= value * 0.000_5 } ?? found
+    return (hints + Self.customary).first { abs($0.doubleValue - value) <= value * 0.000_5 }
+      ?? found
   }
 
   private static func sum(_ runs: [Run]) -> Int64? {

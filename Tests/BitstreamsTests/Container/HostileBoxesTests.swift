@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Bitstreams
@@ -69,7 +70,7 @@ import Testing
   }
 
   @Test func survivesChangedBytes() {
-    var random = SeededGenerator(state: 0x5EED)
+    var random = SeededNumbers(seed: 0x5EED)
     var readable = 0
     for _ in 0..<2000 {
       var bytes = Self.file
@@ -112,18 +113,5 @@ import Testing
     let many = BoxBytes.box("moov", Array(boxes))
     let facts = try #require(ISOBMFFReader.read(bytes: many, limits: limits))
     #expect(facts.faults == ["too many boxes at byte 8008"])
-  }
-}
-
-/// A small generator with a seed, so that a failure can be seen again (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

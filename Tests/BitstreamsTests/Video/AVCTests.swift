@@ -56,6 +56,19 @@ import Testing
     #expect(facts.sampleAspectRatio == Rational(64, 45))
   }
 
+  /// A decoder goes by the set in the packet, and the first picture is the one told of.
+  @Test func goesByTheFirstPicturesParameterSet() throws {
+    let small = ["6764000cacd941419f9f0e6a020202800000030080000019078a14cb", "68eae3cb22c0"]
+    let slice = "6588840047dae3985bd757da423e838996cb"
+    var stream = RecordedStream.avcTopFirst
+    stream.packets = [lengthPrefixed(small + [slice])] + stream.packets
+    let facts = try #require(stream.facts)
+    #expect(facts.size == PictureSize(width: 320, height: 180))
+    #expect(facts.profile == "High")
+    stream.packets.append(lengthPrefixed(["674d4028f403c0227ef01100000303e90000ea601f162ea0"]))
+    #expect(stream.facts == facts)
+  }
+
   @Test func leavesScanAbsentWithoutAPicture() throws {
     var stream = RecordedStream.avcTopFirst
     stream.packets = []

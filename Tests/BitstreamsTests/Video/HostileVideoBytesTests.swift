@@ -1,5 +1,6 @@
 import Bitstreams
 import MediaFacts
+import TestSupport
 import Testing
 
 /// Damaged bytes give facts or none, and never a trap.
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: RecordedStream.all) func readsMutations(_ stream: RecordedStream) {
-    var generator = SeededGenerator(seed: 2)
+    var generator = SeededNumbers(seed: 2)
     for _ in 0..<2000 {
       var mutated = stream
       mutated.configuration = stream.configuration.map { mutate($0, &generator) }
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test func readsNoise() {
-    var generator = SeededGenerator(seed: 3)
+    var generator = SeededNumbers(seed: 3)
     for codec in Set(RecordedStream.all.map(\.codec)) {
       for _ in 0..<500 {
         let noise = (0..<64).map { _ in UInt8.random(in: 0...255, using: &generator) }
@@ -69,7 +70,7 @@ import Testing
     }
   }
 
-  private func mutate(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
+  private func mutate(_ bytes: [UInt8], _ generator: inout SeededNumbers) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
       guard let index = bytes.indices.randomElement(using: &generator) else { return bytes }
