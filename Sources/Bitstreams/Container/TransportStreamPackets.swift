@@ -34,7 +34,7 @@ struct TransportStreamPackets {
   }
 
   /// Calls the body with each whole packet in order, until the body returns false.
-  func forEach(_ body: (TransportStreamPacket) -> Bool) {
+  func visit(_ body: (TransportStreamPacket) -> Bool) {
     var place = first
     while place + 188 <= bytes.count {
       guard bytes[place] == Self.syncByte else {

@@ -50,7 +50,7 @@ public enum TransportStreamReader {
     var programs: [TransportStreamMap.Program] = []
     var version: UInt8?
     var missing: Set<UInt8> = []
-    packets.forEach { packet in
+    packets.visit { packet in
       guard packet.pid == 0 else { return true }
       for section in sections.add(packet, of: packets.bytes) {
         // Bit 0 of the sixth byte: in force now.
@@ -81,7 +81,7 @@ public enum TransportStreamReader {
     for program in programs { sections[program.pid] = TransportStreamSections() }
     var wanted = Set(programs)
     var maps: [TransportStreamMap.Program: TransportStreamMap] = [:]
-    packets.forEach { packet in
+    packets.visit { packet in
       let found = sections[packet.pid]?.add(packet, of: packets.bytes) ?? []
       for section in found {
         // Several programmes may have their maps in one PID.
@@ -102,7 +102,7 @@ public enum TransportStreamReader {
   ) -> [Int: TransportStreamPayloads] {
     var payloads: [Int: TransportStreamPayloads] = [:]
     var wanted = pids
-    packets.forEach { packet in
+    packets.visit { packet in
       guard wanted.contains(packet.pid) else { return true }
       payloads[packet.pid, default: TransportStreamPayloads()].add(packet, of: packets.bytes)
       if payloads[packet.pid]?.isFull == true { wanted.remove(packet.pid) }

@@ -1,4 +1,5 @@
 import MediaFacts
+import TestSupport
 import Testing
 
 @testable import Bitstreams
@@ -161,7 +162,7 @@ import Testing
   }
 
   @Test func survivesRandomBytes() {
-    var random = SeededGenerator(state: 0xAAC)
+    var random = SeededNumbers(seed: 0xAAC)
     for _ in 0..<5000 {
       let bytes = (0..<Int.random(in: 0...24, using: &random)).map { _ in
         UInt8.random(in: 0...255, using: &random)

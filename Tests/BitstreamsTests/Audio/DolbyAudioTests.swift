@@ -1,4 +1,5 @@
 import MediaFacts
+import TestSupport
 import Testing
 
 @testable import Bitstreams
@@ -120,7 +121,7 @@ import Testing
   }
 
   @Test func survivesRandomBytes() {
-    var random = SeededGenerator(state: 0xAC3)
+    var random = SeededNumbers(seed: 0xAC3)
     let codecs: [Codec] = [.ac3, .eac3, .ac4, .mpegH, .dts, .aac, .mp3]
     let starts: [[UInt8]] = [
       [0x0B, 0x77], [0x0B, 0x77, 0, 9, 0x3F, 0x80], [0xAC, 0x40], [0xC0, 1, 0xA5],
