@@ -123,7 +123,8 @@ bool cmp_demux(CMPFile *file, const char *format, CMPError *error) {
         // Kept-open connections would go round the counting reader.
         av_dict_set(&options, "http_persistent", "0", 0);
         av_dict_set(&options, "http_multiple", "0", 0);
-        av_dict_set(&options, "max_reload", "0", 0);
+        // The demuxer counts its first pass too, so that 0 would end every playlist before it starts.
+        av_dict_set(&options, "max_reload", "1", 0);
       }
       result = avformat_open_input(&file->format, file->name, demuxer, &options);
       av_dict_free(&options);
