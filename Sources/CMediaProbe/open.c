@@ -48,6 +48,12 @@ CMPFile *cmp_open_descriptor(int descriptor, const char *name, const CMPOptions 
     cmp_close(file);
     return NULL;
   }
+  // A device or a FIFO has no size and may never end.
+  if (!S_ISREG(facts.st_mode)) {
+    cmp_fail_with(CMPFailureNotPermitted, "not a regular file", error);
+    cmp_close(file);
+    return NULL;
+  }
   file->descriptor_size = facts.st_size;
   return file;
 }
