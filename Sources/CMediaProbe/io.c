@@ -84,10 +84,12 @@ static int64_t seek_main(void *opaque, int64_t offset, int whence) {
     case SEEK_SET:
       break;
     case SEEK_CUR:
+      if (offset > INT64_MAX - file->position) return AVERROR(EINVAL);
       offset += file->position;
       break;
     case SEEK_END:
       if (size < 0) return size;
+      if (offset > INT64_MAX - size) return AVERROR(EINVAL);
       offset += size;
       break;
     default:

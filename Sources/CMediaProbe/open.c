@@ -29,8 +29,12 @@ static CMPFile *make_file(const char *name, const CMPOptions *options, CMPError 
   file->name = copy;
   file->options = *options;
   file->descriptor = -1;
-  if (options->time_limit_ms > 0)
-    file->deadline_us = av_gettime_relative() + options->time_limit_ms * 1000;
+  if (options->time_limit_ms > 0) {
+    int64_t now_us = av_gettime_relative();
+    int64_t most_ms = (INT64_MAX - now_us) / 1000;
+    int64_t limit_ms = options->time_limit_ms < most_ms ? options->time_limit_ms : most_ms;
+    file->deadline_us = now_us + limit_ms * 1000;
+  }
   return file;
 }
 
