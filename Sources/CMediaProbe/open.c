@@ -77,12 +77,17 @@ CMPFile *cmp_open_address(const char *address, const CMPOptions *options, CMPErr
   return file;
 }
 
-void cmp_close(CMPFile *file) {
-  cmp_enter(file);
+static void close_demuxer(CMPFile *file) {
   // A source passed in by us is not closed with the demuxer.
   avformat_close_input(&file->format);
   av_packet_free(&file->packet);
   cmp_free_io(&file->io);
+  file->position = 0;
+}
+
+void cmp_close(CMPFile *file) {
+  cmp_enter(file);
+  close_demuxer(file);
   if (file->remote) avio_close(file->remote);
   if (file->descriptor >= 0) close(file->descriptor);
   cmp_leave();
@@ -114,6 +119,8 @@ static int find_demuxer(CMPFile *file, const char *format, CMPInputFormat **demu
 
 bool cmp_demux(CMPFile *file, const char *format, CMPError *error) {
   cmp_enter(file);
+  // A second call starts afresh from the first byte.
+  close_demuxer(file);
   CMPInputFormat *demuxer = NULL;
   int result = AVERROR(ENOMEM);
   file->io = cmp_make_io(file);
@@ -142,7 +149,8 @@ bool cmp_demux(CMPFile *file, const char *format, CMPError *error) {
   }
   cmp_leave();
   if (result >= 0) return true;
-  // avformat_open_input frees the context itself when it fails.
+  // avformat_open_input frees the context itself when it fails; before that call nobody has.
+  avformat_free_context(file->format);
   file->format = NULL;
   cmp_fail(file, result, error);
   if (unknown_format) error->failure = CMPFailureNotMedia;
