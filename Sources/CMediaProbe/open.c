@@ -83,6 +83,7 @@ static void close_demuxer(CMPFile *file) {
   av_packet_free(&file->packet);
   cmp_free_io(&file->io);
   file->position = 0;
+  file->pending = 0;
 }
 
 void cmp_close(CMPFile *file) {
