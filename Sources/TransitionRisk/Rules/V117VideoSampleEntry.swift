@@ -41,7 +41,7 @@ extension DifferenceRule {
           "sample entry not known", from: ExampleFacts.ordinary,
           to: ExampleFacts.video { $0.sampleEntry = nil }, outcome: .notEvaluated),
       ]),
-    remedyKind: remedyKind
+    remedyKind: sampleEntryRemedy
   ) { from, to in
     guard from.packaging.hasSampleEntries, to.packaging.hasSampleEntries else { return .quiet }
     return Comparison.video(.videoSampleEntry, from, to, onlyOfOneCodec: true) { $0.sampleEntry }
@@ -52,7 +52,7 @@ extension DifferenceRule {
 private let dolbyVisionEntries: Set<String> = ["dvh1", "dvhe", "dva1", "dvav", "dav1"]
 
 /// A code that marks Dolby Vision cannot be given to samples without it, nor taken from them.
-private func remedyKind(_ evidence: Evidence) -> RemedyKind? {
+private func sampleEntryRemedy(_ evidence: Evidence) -> RemedyKind? {
   let isMarked = [evidence.from, evidence.to].map { dolbyVisionEntries.contains($0 ?? "") }
   return isMarked[0] == isMarked[1] ? .retag : .reencode
 }
