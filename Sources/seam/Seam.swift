@@ -20,8 +20,8 @@ struct Seam {
     _ arguments: [String], terminal: Terminal
   ) throws(UsageError) -> ExitStatus {
     switch try CommandTree.root.parse(arguments, environment: terminal.environment) {
-    case .help:
-      terminal.write("help")
+    case .help(let path):
+      terminal.write(CommandTree.root.help(for: path, width: min(terminal.width ?? 80, 100)))
       return .success
     case .version:
       terminal.write("seam \(Version.current)\n")

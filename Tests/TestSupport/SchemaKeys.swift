@@ -2,25 +2,31 @@ import JSONText
 
 /// Holds the member names of JSON values against those that a JSON Schema describes.
 ///
-/// It knows only names, not types: `properties`, `items`, `oneOf` and local `$ref` are followed.
+/// It knows only names, not types: `properties`, `items`, `oneOf` and `$ref` are followed.
 public struct SchemaKeys {
   private let schema: JSONNode
+  private var others: [String: JSONNode] = [:]
   private var used: Set<String> = []
   /// The members that stand in a value and not in the schema, as paths.
   public private(set) var unknown: [String] = []
 
-  /// Reads a schema.
+  /// Reads a schema, and others that it refers to by their `$id`.
   ///
-  /// - Throws: `JSONParseError` where the text is no JSON.
-  public init(schema text: String) throws {
+  /// - Throws: `JSONParseError` where a text is no JSON.
+  public init(schema text: String, others texts: [String] = []) throws {
     schema = try JSONParser().parse(text)
+    for text in texts {
+      let other = try JSONParser().parse(text)
+      if let name = other["$id"]?.stringValue { others[name] = other }
+    }
   }
 
   /// Walks over one value.
   ///
   /// - Throws: `JSONParseError` where the text is no JSON.
   public mutating func visit(_ text: String) throws {
-    visit(try JSONParser().parse(text), [schema], path: "$")
+    let part = Part(node: schema, document: schema, isOwn: true)
+    visit(try JSONParser().parse(text), [part], path: "$")
   }
 
   /// The members that the schema describes and no value had, by the place of their description.
@@ -30,29 +36,53 @@ public struct SchemaKeys {
     return all.subtracting(used).sorted()
   }
 
-  private mutating func visit(_ value: JSONNode, _ schemas: [JSONNode], path: String) {
-    let schemas = schemas.flatMap { alternatives($0) }
+  /// A part of a schema, with the document in which its references are looked up.
+  private struct Part {
+    var node: JSONNode
+    var document: JSONNode
+    var isOwn: Bool
+  }
+
+  private mutating func visit(_ value: JSONNode, _ parts: [Part], path: String) {
+    let parts = parts.flatMap { alternatives($0) }
     if let elements = value.elements {
-      let items = schemas.compactMap { $0["items"] }
+      let items = parts.compactMap { part in
+        part.node["items"].map { Part(node: $0, document: part.document, isOwn: part.isOwn) }
+      }
       for element in elements { visit(element, items, path: path + "[]") }
     }
     for member in value.members ?? [] {
-      let found = schemas.compactMap { $0["properties"]?.member(named: member.name) }
+      var found: [Part] = []
+      for part in parts {
+        guard let description = part.node["properties"]?.member(named: member.name) else {
+          continue
+        }
+        if part.isOwn { used.insert(Self.key(description)) }
+        found.append(Part(node: description.value, document: part.document, isOwn: part.isOwn))
+      }
       if found.isEmpty { unknown.append("\(path).\(member.name)") }
-      for description in found { used.insert(Self.key(description)) }
-      visit(member.value, found.map(\.value), path: "\(path).\(member.name)")
+      visit(member.value, found, path: "\(path).\(member.name)")
     }
   }
 
-  /// The schema with its references followed, and each branch of a choice.
-  private func alternatives(_ node: JSONNode) -> [JSONNode] {
-    if let reference = node["$ref"]?.stringValue {
-      let target = reference.dropFirst(2).split(separator: "/")
-        .reduce(Optional(schema)) { $0?[String($1)] }
-      return target.map { alternatives($0) } ?? []
+  /// The part with its references followed, and each branch of a choice.
+  private func alternatives(_ part: Part) -> [Part] {
+    var found = [part]
+    if let reference = part.node["$ref"]?.stringValue {
+      let pieces = reference.split(separator: "#", omittingEmptySubsequences: false)
+      let other = pieces[0].isEmpty ? nil : others[String(pieces[0])]
+      let document = other ?? part.document
+      let target = pieces.dropFirst().joined().split(separator: "/")
+        .reduce(Optional(document)) { $0?[String($1)] }
+      if let target {
+        found += alternatives(
+          Part(node: target, document: document, isOwn: part.isOwn && other == nil))
+      }
     }
-    if let branches = node["oneOf"]?.elements { return branches.flatMap { alternatives($0) } }
-    return [node]
+    for branch in part.node["oneOf"]?.elements ?? [] {
+      found += alternatives(Part(node: branch, document: part.document, isOwn: part.isOwn))
+    }
+    return found
   }
 
   private func collect(_ node: JSONNode, into all: inout Set<String>) {

@@ -4,19 +4,26 @@ import Foundation
 public enum SchemaValidator {
   /// True where `python3` can import `jsonschema`; tests that need it skip otherwise.
   public static let isAvailable: Bool = {
-    (try? run(["-c", "from jsonschema import Draft202012Validator"], input: ""))?.status == 0
+    (try? run(["-c", "import referencing, jsonschema; jsonschema.Draft202012Validator"], input: ""))?
+      .status == 0
   }()
 
   /// What is wrong with the lines, each a JSON text of its own; empty where nothing is.
   ///
+  /// The schema may refer by `$id` to other schemas of its folder.
   /// - Throws: an error of the system where Python cannot be run.
   public static func faults(inLines lines: String, schema: String) throws -> String {
     let program = """
-      import json, sys
+      import glob, json, os, sys
       from jsonschema import Draft202012Validator
+      from referencing import Registry, Resource
       schema = json.load(open(sys.argv[1], encoding="utf-8"))
       Draft202012Validator.check_schema(schema)
-      validator = Draft202012Validator(schema)
+      registry = Registry()
+      for path in glob.glob(os.path.join(os.path.dirname(sys.argv[1]), "*.schema.json")):
+          other = json.load(open(path, encoding="utf-8"))
+          registry = registry.with_resource(other["$id"], Resource.from_contents(other))
+      validator = Draft202012Validator(schema, registry=registry)
       count = 0
       for line in sys.stdin.buffer.read().decode("utf-8").split("\\n"):
           if not line: continue

@@ -1,10 +1,3 @@
-/// What a sample of a fragment has where its run does not say it (`trex`, `tfhd`).
-struct FragmentDefaults {
-  var duration: UInt32 = 0
-  var size: UInt32 = 0
-  var flags: UInt32 = 0
-}
-
 extension MovieBuilder {
   /// Reads the content of a `moof` box; `bytes` begins with the box header.
   mutating func readFragment(_ box: Box, isFirst: Bool) {

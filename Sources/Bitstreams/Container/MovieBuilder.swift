@@ -1,13 +1,3 @@
-/// One box within the bytes that are being read: positions are indices into them.
-struct Box {
-  var type: FourCC
-  var start: Int
-  var body: Int
-  var end: Int
-
-  var count: Int { end - body }
-}
-
 /// Collects facts while `moov` and `moof` boxes are read, one at a time.
 ///
 /// Boxes nest only as deep as the code below follows them, so nesting needs no limit of its own.
@@ -108,30 +98,5 @@ struct MovieBuilder {
     if !facts.protectionSystemIDs.contains(text), facts.protectionSystemIDs.count < 64 {
       facts.protectionSystemIDs.append(text)
     }
-  }
-}
-
-/// Text of bytes in hexadecimal, lower case.
-enum Hexadecimal {
-  private static let digits = Array("0123456789abcdef".unicodeScalars)
-
-  static func text(_ bytes: some Sequence<UInt8>) -> String {
-    var text = ""
-    for byte in bytes {
-      text.unicodeScalars.append(digits[Int(byte >> 4)])
-      text.unicodeScalars.append(digits[Int(byte & 15)])
-    }
-    return text
-  }
-
-  /// The 16 bytes as 8-4-4-4-12 digits.
-  static func uuid(_ bytes: [UInt8]) -> String {
-    var parts: [String] = []
-    var start = 0
-    for length in [4, 2, 2, 2, 6] {
-      parts.append(text(bytes.dropFirst(start).prefix(length)))
-      start += length
-    }
-    return parts.joined(separator: "-")
   }
 }

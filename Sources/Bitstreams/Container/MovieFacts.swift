@@ -65,42 +65,21 @@ public struct MovieFacts: Hashable, Sendable {
     return tracks.compactMap(\.sampleSeconds).max()
   }
 
+  /// Set where the file ends before its last sample, or within a box that holds samples or lists.
+  ///
+  /// A cut-off box of another kind, such as `free`, costs nothing and does not count.
+  public var truncation: Truncation? {
+    guard let fileSize else { return nil }
+    var expected = lastByteExpected ?? 0
+    if let truncatedBox, [.moov, .moof, .mdat].contains(truncatedBox.type) {
+      expected = max(expected, truncatedBox.end)
+    }
+    guard expected > fileSize else { return nil }
+    return Truncation(expectedBytes: expected, actualBytes: fileSize)
+  }
+
   private func seconds(_ ticks: Int64?) -> Rational? {
     guard let ticks, let timescale else { return nil }
     return Rational(ticks, Int64(timescale))
-  }
-}
-
-/// A top-level box that is longer than what is left of the file.
-public struct TruncatedBox: Hashable, Sendable {
-  /// The type of the box.
-  public var type: FourCC
-  /// Where it begins, in bytes from the start.
-  public var start: Int64
-  /// Where it ends by its own size.
-  public var end: Int64
-
-  /// Makes a truncated box.
-  public init(type: FourCC, start: Int64, end: Int64) {
-    self.type = type
-    self.start = start
-    self.end = end
-  }
-}
-
-/// Encoder delay and padding of an audio track in iTunes' free-form metadata (`iTunSMPB`).
-public struct GaplessInformation: Hashable, Sendable {
-  /// Samples to cut off at the head.
-  public var primingSamples: Int64
-  /// Samples to cut off at the tail.
-  public var paddingSamples: Int64
-  /// Samples that remain.
-  public var sampleCount: Int64
-
-  /// Makes gapless information.
-  public init(primingSamples: Int64, paddingSamples: Int64, sampleCount: Int64) {
-    self.primingSamples = primingSamples
-    self.paddingSamples = paddingSamples
-    self.sampleCount = sampleCount
   }
 }

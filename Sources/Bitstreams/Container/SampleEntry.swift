@@ -34,34 +34,3 @@ public struct SampleEntry: Hashable, Sendable {
     configurations.first { $0.type == type }?.payload
   }
 }
-
-/// A box whose content is kept as it is.
-public struct ConfigurationBox: Hashable, Sendable {
-  /// The type of the box.
-  public var type: FourCC
-  /// The content after the box header; the 4 bytes of version and flags of a full box stay in.
-  public var payload: [UInt8]
-
-  /// Makes a box.
-  public init(type: FourCC, payload: [UInt8]) {
-    self.type = type
-    self.payload = payload
-  }
-}
-
-/// Bit rates that a sample entry states (`btrt`).
-public struct BitRateBox: Hashable, Sendable {
-  /// Bytes of the decoding buffer.
-  public var bufferBytes: UInt32
-  /// Highest rate over any second, in bits per second.
-  public var maximumBitRate: UInt32
-  /// Mean rate, in bits per second.
-  public var averageBitRate: UInt32
-
-  /// Makes bit rates.
-  public init(bufferBytes: UInt32, maximumBitRate: UInt32, averageBitRate: UInt32) {
-    self.bufferBytes = bufferBytes
-    self.maximumBitRate = maximumBitRate
-    self.averageBitRate = averageBitRate
-  }
-}

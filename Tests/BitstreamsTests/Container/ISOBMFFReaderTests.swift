@@ -42,6 +42,7 @@ import Testing
     let facts = try #require(ISOBMFFReader.read(bytes: whole))
     #expect(facts.lastByteExpected == Int64(whole.count))
     #expect(facts.truncatedBox == nil)
+    #expect(facts.truncation == nil)
 
     let cut = try #require(ISOBMFFReader.read(bytes: Array(whole.dropLast(7))))
     #expect(cut.lastByteExpected == Int64(whole.count))
@@ -50,6 +51,14 @@ import Testing
       cut.truncatedBox
         == TruncatedBox(type: .mdat, start: Int64(start - 8), end: Int64(whole.count)))
     #expect(cut.tracks.first?.sampleCount == 3)
+    #expect(
+      cut.truncation
+        == Truncation(expectedBytes: Int64(whole.count), actualBytes: Int64(whole.count - 7)))
+
+    let filler = Array((whole + BoxBytes.box("free", BoxBytes.zeros(20))).dropLast(5))
+    let padded = try #require(ISOBMFFReader.read(bytes: filler))
+    #expect(padded.truncatedBox?.type == .free)
+    #expect(padded.truncation == nil)
   }
 
   @Test func readsSizesOfZeroAndOf64Bits() throws {
