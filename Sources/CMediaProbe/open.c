@@ -84,6 +84,8 @@ static void close_demuxer(CMPFile *file) {
   cmp_free_io(&file->io);
   file->position = 0;
   file->pending = 0;
+  file->nested_opens = 0;
+  file->nested_error = (CMPError){0};
 }
 
 void cmp_close(CMPFile *file) {
@@ -153,6 +155,7 @@ bool cmp_demux(CMPFile *file, const char *format, CMPError *error) {
   // avformat_open_input frees the context itself when it fails; before that call nobody has.
   avformat_free_context(file->format);
   file->format = NULL;
+  if (cmp_fail_nested(file, error)) return false;
   cmp_fail(file, result, error);
   if (unknown_format) error->failure = CMPFailureNotMedia;
   return false;
