@@ -123,7 +123,9 @@ bool cmp_demux(CMPFile *file, const char *format, CMPError *error) {
         // Kept-open connections would go round the counting reader.
         av_dict_set(&options, "http_persistent", "0", 0);
         av_dict_set(&options, "http_multiple", "0", 0);
-        av_dict_set(&options, "max_reload", "0", 0);
+        // FFmpeg counts the first opening of a segment too; a second round would wait for a live
+        // playlist to grow.
+        av_dict_set(&options, "max_reload", "1", 0);
       }
       result = avformat_open_input(&file->format, file->name, demuxer, &options);
       av_dict_free(&options);
@@ -135,6 +137,9 @@ bool cmp_demux(CMPFile *file, const char *format, CMPError *error) {
   file->format = NULL;
   cmp_fail(file, result, error);
   if (unknown_format) error->failure = CMPFailureNotMedia;
+  // Nothing but the content was new to the demuxer, so what it cannot take is the content.
+  if (error->failure == CMPFailureOther && result != AVERROR(ENOMEM))
+    error->failure = CMPFailureDamaged;
   return false;
 }
 
