@@ -31,6 +31,8 @@ struct CMPFile {
   int32_t nested_opens;
 
   int32_t log_count;
+  // Length of the line that further pieces may still be added to, behind the finished ones.
+  int32_t log_length;
   char log[CMP_LOG_LINES][CMP_LOG_LINE_SIZE];
 };
 
