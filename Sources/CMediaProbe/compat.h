@@ -6,14 +6,17 @@
 #define SEAM_CMP_COMPAT_H
 
 #include <libavcodec/avcodec.h>
+#include <libavcodec/version.h>
 #include <libavformat/avformat.h>
+#include <libavformat/version.h>
 #include <libavutil/channel_layout.h>
 #include <libavutil/version.h>
 
-// AVChannelLayout came with FFmpeg 5.1; 4.4 and 5.0 hold a count and a bit mask, which 7.0 removed.
+// AVChannelLayout came with FFmpeg 5.1 (libavutil 57.24.100); 4.4 and 5.0 hold a count and a bit mask, which 7.0 removed.
 #define CMP_HAS_CHANNEL_LAYOUT (LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(57, 24, 100))
 
-// Stream side data moved to AVCodecParameters with FFmpeg 6.1; the old function is gone in 8.0.
+// Stream side data moved to AVCodecParameters with FFmpeg 6.1 (libavcodec 60.29.100 has the getter);
+// the old function, deprecated since, is gone in 8.0.
 #define CMP_HAS_CODED_SIDE_DATA (LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(60, 29, 100))
 
 // Demuxers became constant with FFmpeg 5.0.
@@ -23,8 +26,9 @@ typedef const AVInputFormat CMPInputFormat;
 typedef AVInputFormat CMPInputFormat;
 #endif
 
-// io_close2, which reports errors, came with FFmpeg 5.0; io_close was removed in 7.0.
-#define CMP_HAS_IO_CLOSE2 (LIBAVFORMAT_VERSION_MAJOR >= 59)
+// io_close2, which reports errors, came with FFmpeg 5.0 (libavformat 59.10.100); io_close is
+// deprecated since 6.0.
+#define CMP_HAS_IO_CLOSE2 (LIBAVFORMAT_VERSION_INT >= AV_VERSION_INT(59, 10, 100))
 
 // The size of side data became size_t with FFmpeg 5.0.
 #if LIBAVCODEC_VERSION_MAJOR >= 59

@@ -37,6 +37,8 @@ static CMPFailure failure_of(int code) {
 }
 
 int cmp_fail(CMPFile *file, int code, CMPError *error) {
+  // A limit may be noted though FFmpeg went on to say that all is well, or that the source ended.
+  if (file && file->limit != CMPFailureNone) code = AVERROR_EXIT;
   error->code = code;
   error->failure = failure_of(code);
   if (av_strerror(code, error->message, sizeof error->message) < 0)

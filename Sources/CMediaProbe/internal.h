@@ -29,6 +29,8 @@ struct CMPFile {
   AVFormatContext *format;
   AVPacket *packet;
   int32_t nested_opens;
+  // An error that the last call kept back, because it had packets to return.
+  int pending;
 
   int32_t log_count;
   // Length of the line that further pieces may still be added to, behind the finished ones.

@@ -84,10 +84,12 @@ static int64_t seek_main(void *opaque, int64_t offset, int whence) {
     case SEEK_SET:
       break;
     case SEEK_CUR:
+      if (offset > INT64_MAX - file->position) return AVERROR(EINVAL);
       offset += file->position;
       break;
     case SEEK_END:
       if (size < 0) return size;
+      if (offset > INT64_MAX - size) return AVERROR(EINVAL);
       offset += size;
       break;
     default:
@@ -117,7 +119,13 @@ void cmp_free_io(AVIOContext **io) {
   avio_context_free(io);
 }
 
+static bool is_remote(const char *address) {
+  return av_stristart(address, "http://", NULL) || av_stristart(address, "https://", NULL);
+}
+
 int cmp_open_remote(CMPFile *file, const char *address, AVIOContext **io) {
+  // The list below holds what http stands on, so it alone would let `tcp://` through.
+  if (!is_remote(address)) return AVERROR_PROTOCOL_NOT_FOUND;
   AVIOInterruptCB interrupt = {.callback = interrupted, .opaque = file};
   AVDictionary *options = NULL;
   // What http and https themselves stand on; a redirect to any other protocol is refused by FFmpeg.
@@ -126,10 +134,6 @@ int cmp_open_remote(CMPFile *file, const char *address, AVIOContext **io) {
   int result = avio_open2(io, address, AVIO_FLAG_READ, &interrupt, &options);
   av_dict_free(&options);
   return result;
-}
-
-static bool is_remote(const char *address) {
-  return av_stristart(address, "http://", NULL) || av_stristart(address, "https://", NULL);
 }
 
 static int read_nested(void *opaque, uint8_t *buffer, int size) {

@@ -17,6 +17,9 @@ static void finish_line(CMPFile *file) {
   char *end = at ? strchr(at, ']') : NULL;
   if (end) memmove(at, end, strlen(end) + 1);
   line[strcspn(line, "\r\n")] = 0;
+  // Names out of a hostile playlist must not steer a terminal.
+  for (char *c = line; *c; c++)
+    if ((unsigned char)*c < ' ' || *c == 0x7f) *c = '?';
   if (!line[0]) return;
   for (int32_t i = 0; i < file->log_count; i++)
     if (!strcmp(file->log[i], line)) return;

@@ -29,8 +29,12 @@ static CMPFile *make_file(const char *name, const CMPOptions *options, CMPError 
   file->name = copy;
   file->options = *options;
   file->descriptor = -1;
-  if (options->time_limit_ms > 0)
-    file->deadline_us = av_gettime_relative() + options->time_limit_ms * 1000;
+  if (options->time_limit_ms > 0) {
+    int64_t now_us = av_gettime_relative();
+    int64_t most_ms = (INT64_MAX - now_us) / 1000;
+    int64_t limit_ms = options->time_limit_ms < most_ms ? options->time_limit_ms : most_ms;
+    file->deadline_us = now_us + limit_ms * 1000;
+  }
   return file;
 }
 
@@ -45,6 +49,12 @@ CMPFile *cmp_open_descriptor(int descriptor, const char *name, const CMPOptions 
   struct stat facts;
   if (fstat(descriptor, &facts) < 0) {
     cmp_fail(file, AVERROR(errno), error);
+    cmp_close(file);
+    return NULL;
+  }
+  // A device or a FIFO has no size and may never end.
+  if (!S_ISREG(facts.st_mode)) {
+    cmp_fail_with(CMPFailureNotPermitted, "not a regular file", error);
     cmp_close(file);
     return NULL;
   }
@@ -67,12 +77,18 @@ CMPFile *cmp_open_address(const char *address, const CMPOptions *options, CMPErr
   return file;
 }
 
-void cmp_close(CMPFile *file) {
-  cmp_enter(file);
+static void close_demuxer(CMPFile *file) {
   // A source passed in by us is not closed with the demuxer.
   avformat_close_input(&file->format);
   av_packet_free(&file->packet);
   cmp_free_io(&file->io);
+  file->position = 0;
+  file->pending = 0;
+}
+
+void cmp_close(CMPFile *file) {
+  cmp_enter(file);
+  close_demuxer(file);
   if (file->remote) avio_close(file->remote);
   if (file->descriptor >= 0) close(file->descriptor);
   cmp_leave();
@@ -104,6 +120,8 @@ static int find_demuxer(CMPFile *file, const char *format, CMPInputFormat **demu
 
 bool cmp_demux(CMPFile *file, const char *format, CMPError *error) {
   cmp_enter(file);
+  // A second call starts afresh from the first byte.
+  close_demuxer(file);
   CMPInputFormat *demuxer = NULL;
   int result = AVERROR(ENOMEM);
   file->io = cmp_make_io(file);
@@ -123,8 +141,7 @@ bool cmp_demux(CMPFile *file, const char *format, CMPError *error) {
         // Kept-open connections would go round the counting reader.
         av_dict_set(&options, "http_persistent", "0", 0);
         av_dict_set(&options, "http_multiple", "0", 0);
-        // FFmpeg counts the first opening of a segment too; a second round would wait for a live
-        // playlist to grow.
+        // The demuxer counts its first pass too, so that 0 would end every playlist before it starts.
         av_dict_set(&options, "max_reload", "1", 0);
       }
       result = avformat_open_input(&file->format, file->name, demuxer, &options);
@@ -133,7 +150,8 @@ bool cmp_demux(CMPFile *file, const char *format, CMPError *error) {
   }
   cmp_leave();
   if (result >= 0) return true;
-  // avformat_open_input frees the context itself when it fails.
+  // avformat_open_input frees the context itself when it fails; before that call nobody has.
+  avformat_free_context(file->format);
   file->format = NULL;
   cmp_fail(file, result, error);
   if (unknown_format) error->failure = CMPFailureNotMedia;

@@ -19,6 +19,11 @@ static void copy_packet(const AVPacket *packet, CMPPacket *copy) {
 // Reads the next packet; 1, 0 at the end, or an error.
 static int next(CMPFile *file) {
   if (!file->format) return AVERROR(EINVAL);
+  if (file->pending < 0) {
+    int result = file->pending;
+    file->pending = 0;
+    return result;
+  }
   for (;;) {
     av_packet_unref(file->packet);
     int result = av_read_frame(file->format, file->packet);
@@ -36,6 +41,8 @@ int64_t cmp_read_packets(CMPFile *file, CMPPacket *packets, int64_t capacity, CM
   int result = 1;
   while (count < capacity && (result = next(file)) > 0)
     copy_packet(file->packet, &packets[count++]);
+  // The packets come first; without a note the next call might see a plain end instead.
+  if (result < 0 && count > 0) file->pending = result;
   if (file->packet) av_packet_unref(file->packet);
   cmp_leave();
   if (result >= 0 || count > 0) return count;

@@ -65,10 +65,13 @@ struct ObjectReader {
     return number
   }
 
+  // Built on `integer64`: the optimizer of Swift 6.3.1 stops with an ownership error where a node's
+  // number is converted in one expression.
   mutating func integer(_ name: String) throws(FactsDecodingError) -> Int? {
-    guard let (node, path) = member(name) else { return nil }
-    guard let number = node.integerValue.flatMap(Int.init(exactly:)) else {
-      throw Self.mismatch(node, expected: "a whole number", path: path)
+    let start = member(name)
+    guard let wide = try integer64(name), let start else { return nil }
+    guard let number = Int(exactly: wide) else {
+      throw Self.mismatch(start.node, expected: "a whole number", path: start.path)
     }
     return number
   }

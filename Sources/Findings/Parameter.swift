@@ -63,9 +63,16 @@ public struct Parameter: RawRepresentable, Hashable, Sendable {
   /// Scheme of encryption.
   public static let encryptionScheme = Parameter(rawValue: "encryption-scheme")
 
-  /// The name for a person: `sample rate`.
+  /// What a player does at every seam, whatever differs.
+  public static let player = Parameter(rawValue: "player")
+
+  /// The name for a person: `sample rate`, and plainly `audio` for `audio-presence`.
   public var title: String {
-    String(rawValue.map { $0 == "-" ? " " : $0 })
+    switch self {
+    case .videoPresence: "video"
+    case .audioPresence: "audio"
+    default: String(rawValue.map { $0 == "-" ? " " : $0 })
+    }
   }
 }
 

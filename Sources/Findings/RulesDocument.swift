@@ -31,7 +31,8 @@ public enum RulesDocument {
 
   private static func section(_ rule: Rule) -> [String] {
     var lines = ["", "### \(rule.id) \(rule.slug)", "", rule.summary, ""]
-    lines += ["**Why.** \(rule.rationale)", "", "**Source.** \(rule.source)", "", "**Remedy.**", ""]
+    lines += ["**Why.** \(rule.rationale)", "", "**Source.** \(rule.source)", ""]
+    lines += ["**Remedy.**", ""]
     if rule.remedies.isEmpty {
       lines.append("- None is needed.")
     } else {

@@ -10,6 +10,7 @@ struct AssetAssembly {
   let movie: MovieFacts?
 
   private(set) var notes = Notes()
+  private var transportStream: TransportStreamFacts?
 
   init(source: String, options: ProbeOptions, head: [UInt8], movie: MovieFacts?) {
     self.source = source
@@ -32,13 +33,17 @@ struct AssetAssembly {
       } catch {
         guard error.failure != .damaged, error.failure != .other else {
           notes.add("analysis-failed", "first packets could not be read: \(error.message)")
-          tracks = file.tracks()
+          tracks = self.tracks(of: file)
           return try finish(file, tracks: tracks, format: format, samples: PacketSamples())
         }
         throw Failures.failure(error, source: source, doing: "cannot read the first packets")
       }
-      tracks = file.tracks()
+      tracks = self.tracks(of: file)
       if hasIndex { file.setParsing(false) }
+    }
+    if format.isTransportStream {
+      transportStream = file.transportStream()
+      tracks = self.tracks(of: file)
     }
     var samples = PacketSamples(tracks: tracks, movie: movie, format: format)
     do throws(BridgeError) {
@@ -52,7 +57,7 @@ struct AssetAssembly {
       }
     }
     // A demuxer may find tracks only while reading.
-    tracks = file.tracks()
+    tracks = self.tracks(of: file)
     return try finish(file, tracks: tracks, format: format, samples: samples)
   }
 
@@ -66,7 +71,12 @@ struct AssetAssembly {
         container: file.container, size: file.size, format: format, movie: movie, notes: &notes))
     for track in tracks {
       let box = movieTrack(track)
-      let read = samples.take(track.index)
+      var read = samples.take(track.index)
+      if let payloads = track.declaredPayloads {
+        // What another codec's parser cut has neither frames nor times of its own.
+        read.payloads = payloads
+        read.isWhole = false
+      }
       switch TrackRole.of(track, box: box, format: format) {
       case .video:
         facts.video.append(
@@ -89,11 +99,19 @@ struct AssetAssembly {
         source: source, code: .noTracks,
         message: "\(format.name) without any track; expected audio or video")
     }
-    facts.subtitles.append(contentsOf: facts.video.flatMap(OtherTracksAssembly.captions))
+    for video in facts.video {
+      let services = tracks.first { $0.index == video.index }?.captionServices ?? []
+      facts.subtitles += OtherTracksAssembly.captions(video, services: services)
+    }
     ContainerAssembly.complete(&facts)
     for line in file.logLines { notes.add("ffmpeg", line) }
     facts.notes = notes.all
     return facts
+  }
+
+  /// The tracks as FFmpeg sees them, mended by the tables of a transport stream.
+  private func tracks(of file: borrowing MediaFile) -> [BridgeTrack] {
+    file.tracks().map { $0.completed(by: transportStream) }
   }
 
   private func movieTrack(_ track: BridgeTrack) -> MovieTrack? {

@@ -28,7 +28,19 @@ enum OtherTracksAssembly {
   }
 
   /// Captions that ride inside a video track.
-  static func captions(_ video: VideoFacts) -> [SubtitleFacts] {
+  ///
+  /// Services that a transport stream announces count even where no first picture has any.
+  static func captions(
+    _ video: VideoFacts, services: [TransportStreamCaptionService]
+  ) -> [SubtitleFacts] {
+    if !services.isEmpty {
+      return services.map { service in
+        var facts = SubtitleFacts(index: nil, codec: service.number == nil ? .cea608 : .cea708)
+        facts.trackID = video.trackID
+        facts.language = service.language
+        return facts
+      }
+    }
     guard video.hasClosedCaptions == true else { return [] }
     var facts = SubtitleFacts(index: nil, codec: .cea608)
     facts.trackID = video.trackID

@@ -1,3 +1,4 @@
+import Bitstreams
 import CMediaProbe
 import MediaFacts
 
@@ -10,6 +11,12 @@ struct BridgeTrack {
   var channelLayout: String?
   var extradata: [UInt8]?
   var language: String?
+  /// The codec by the container's tables, where FFmpeg took the track for something else.
+  var declaredCodec: Codec?
+  /// First payloads to read in place of FFmpeg's packets, which its wrong codec cut anyhow.
+  var declaredPayloads: [[UInt8]]?
+  /// Caption services that the container announces for the track.
+  var captionServices: [TransportStreamCaptionService] = []
 
   init(_ track: CMPTrack, language: String?) {
     raw = track
@@ -27,7 +34,7 @@ struct BridgeTrack {
 
   var index: Int { Int(raw.index) }
 
-  var codec: Codec { CodecNames.codec(ffmpegName: codecName) }
+  var codec: Codec { declaredCodec ?? CodecNames.codec(ffmpegName: codecName) }
 
   var startTime: Rational? { seconds(stated(raw.start_time)) }
 

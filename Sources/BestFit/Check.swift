@@ -1,0 +1,30 @@
+public import Findings
+public import MediaFacts
+public import Receivers
+import TransitionRisk
+
+/// The whole check of a main and its ads: what `seam check` shows.
+public enum Check {
+  /// Scores every seam on every receiver and ranks the ads.
+  ///
+  /// Assets that could not be probed take no part and stand in the run as failures; without a main
+  /// there are no seams.
+  public static func run(
+    main: ProbeOutcome, ads: [ProbeOutcome], receivers: [Receiver], threshold: Grade
+  ) -> CheckRun {
+    let scorer = SeamScorer(receivers: receivers)
+    let candidates = ads.enumerated().compactMap { place, outcome -> Candidate? in
+      guard case .facts(let facts) = outcome else { return nil }
+      return Candidate(ad: .ad(place), facts: facts)
+    }
+    var seams: [SeamVerdict] = []
+    var fits: [FitResult] = []
+    if case .facts(let facts) = main {
+      seams = scorer.seams(main: facts, ads: candidates.map { ($0.ad, $0.facts) })
+      fits = candidates.isEmpty ? [] : BestFit.rankAll(main: facts, ads: candidates, using: scorer)
+    }
+    return CheckRun(
+      main: main, ads: ads, receivers: TierGroup.groups(of: receivers.map(\.summary)),
+      seams: seams, fits: fits, rules: TransitionRules.catalogue, threshold: threshold)
+  }
+}

@@ -1,0 +1,190 @@
+public import MediaFacts
+
+extension Receiver {
+  /// Whether the receiver can play a video track.
+  ///
+  /// The sample entry is asked only where the packaging is given and has sample entries.
+  public func support(for video: VideoFacts, in packaging: Packaging? = nil) -> Support {
+    report(on: video, in: packaging).support
+  }
+
+  /// Whether the receiver can play an audio track.
+  public func support(for audio: AudioFacts) -> Support { report(on: audio).support }
+
+  /// Whether the receiver takes the file around the tracks.
+  ///
+  /// A packaging that is wrapped anew on the way to the receiver counts as taken.
+  public func support(for container: ContainerFacts) -> Support { report(on: container).support }
+
+  /// Everything that speaks against a video track, and everything that is not known.
+  public func report(on facts: VideoFacts, in packaging: Packaging? = nil) -> SupportReport {
+    let name = facts.codec.rawValue
+    guard let capability = video[facts.codec] else {
+      var check = SupportCheck(prefix: "video.other")
+      _ = check.codec(.videoCodec, name, otherVideo, taken: takenVideoCodecs)
+      return check.report
+    }
+    var check = SupportCheck(prefix: "video.\(name)")
+    guard check.codec(.videoCodec, name, capability.isSupported, taken: takenVideoCodecs) else {
+      return check.report
+    }
+    check.allowed(.videoProfile, "video profile", facts.profile, "profiles", capability.profiles)
+    check.limit(
+      .videoLevel, "video level", facts.level.flatMap { CodecLevel($0) }, "maximumLevel",
+      capability.maximumLevel
+    ) { $0.covers($1) }
+    check.limit(
+      .pictureSize, "size", facts.size, "maximumSize", capability.maximumSize, unit: "px",
+      covers: Self.fits)
+    check.limit(
+      .frameRate, "frame rate", facts.frameRate.nominal, "maximumFrameRate",
+      capability.maximumFrameRate, unit: "fps"
+    ) { $1 <= $0 }
+    check.limit(
+      .bitDepth, "bit depth", facts.bitDepth, "maximumBitDepth", capability.maximumBitDepth,
+      unit: "bit"
+    ) { $1 <= $0 }
+    check.allowed(.chroma, "chroma subsampling", facts.chroma, "chroma", capability.chroma)
+    dynamicRange(facts, capability, &check)
+    check.allowed(.scan, "scan", facts.scan, "scans", capability.scans)
+    if let packaging, packaging.hasSampleEntries, !Self.isProtected(facts.sampleEntry) {
+      check.allowed(
+        .videoSampleEntry, "sample entry", facts.sampleEntry, "sampleEntries",
+        capability.sampleEntries)
+    }
+    return check.report
+  }
+
+  /// Everything that speaks against an audio track, and everything that is not known.
+  public func report(on facts: AudioFacts) -> SupportReport {
+    let name = facts.codec.rawValue
+    guard let capability = audio[facts.codec] else {
+      var check = SupportCheck(prefix: "audio.other")
+      _ = check.codec(.audioCodec, name, otherAudio, taken: takenAudioCodecs)
+      return check.report
+    }
+    var check = SupportCheck(prefix: "audio.\(name)")
+    guard check.codec(.audioCodec, name, capability.isSupported, taken: takenAudioCodecs) else {
+      return check.report
+    }
+    check.allowed(.audioProfile, "audio profile", facts.profile, "profiles", capability.profiles)
+    check.limit(
+      .channelCount, "channel count", facts.channelCount, "maximumChannels",
+      capability.maximumChannels, unit: "channels"
+    ) { $1 <= $0 }
+    check.allowed(
+      .sampleRate, "sample rate", facts.sampleRate, "sampleRates", capability.sampleRates,
+      unit: "Hz")
+    return check.report
+  }
+
+  /// Everything that speaks against a packaging, and everything that is not known.
+  public func report(on container: ContainerFacts) -> SupportReport {
+    report(on: Packaging(container), named: container.format)
+  }
+
+  /// Everything that speaks against a packaging, and everything that is not known.
+  ///
+  /// The name tells containers apart that have no packaging of their own.
+  public func report(on packaging: Packaging, named name: String) -> SupportReport {
+    var check = SupportCheck(prefix: "packagings")
+    switch support(for: packaging) {
+    case .stated(.yes, _), .stated(.repackaged, _): break
+    case .stated(.no, let source):
+      check.refuse(
+        Refusal(
+          aspect: .packaging, observed: packaging == .other ? name : packaging.rawValue,
+          expected: takenPackagings, source: source))
+    case .unknown(let reason): check.gap(.packaging, packaging.rawValue, reason)
+    }
+    return check.report
+  }
+
+  /// The dynamic range in which the receiver shows a track; absent where the track's is not known.
+  ///
+  /// Dolby Vision that the receiver does not decode is shown by its fallback, HDR10+ as HDR10, and PQ
+  /// without metadata as HDR10. Without a fallback the range stays Dolby Vision: see `report(on:in:)`.
+  public func shownDynamicRange(of facts: VideoFacts) -> DynamicRange? {
+    guard let range = facts.dynamicRange else { return nil }
+    guard let capability = video[facts.codec], let allowed = capability.dynamicRanges.value else {
+      return range
+    }
+    switch range {
+    case .pq: return .hdr10
+    case .hdr10Plus: return allowed.contains(.hdr10Plus) ? .hdr10Plus : .hdr10
+    case .dolbyVision:
+      let isShown = decodesDolbyVision(facts, capability, allowed)
+      return isShown ? .dolbyVision : facts.dolbyVision?.fallback ?? .dolbyVision
+    case .sdr, .hlg, .hdr10: return range
+    }
+  }
+
+  private func decodesDolbyVision(
+    _ facts: VideoFacts, _ capability: VideoCapability, _ allowed: Allowed<DynamicRange>
+  ) -> Bool {
+    guard allowed.contains(.dolbyVision) else { return false }
+    guard let profiles = capability.dolbyVisionProfiles.value, let configuration = facts.dolbyVision
+    else { return true }
+    return profiles.contains(configuration.profile)
+  }
+
+  private func dynamicRange(
+    _ facts: VideoFacts, _ capability: VideoCapability, _ check: inout SupportCheck
+  ) {
+    guard case .stated(.only(let ranges), let source) = capability.dynamicRanges else {
+      check.allowed(
+        .dynamicRange, "dynamic range", facts.dynamicRange, "dynamicRanges",
+        capability.dynamicRanges)
+      return
+    }
+    guard let shown = shownDynamicRange(of: facts) else {
+      return check.missing(.dynamicRange, "dynamic range")
+    }
+    if shown == .dolbyVision, ranges.contains(.dolbyVision) {
+      check.allowed(
+        .dynamicRange, "Dolby Vision profile", facts.dolbyVision?.profile, "dolbyVisionProfiles",
+        capability.dolbyVisionProfiles)
+    } else if !ranges.contains(shown) {
+      let profile = facts.dolbyVision.map { " profile \($0.profile)" } ?? ""
+      let observed = facts.dynamicRange.map { $0.rawValue + profile } ?? ""
+      check.refuse(
+        Refusal(
+          aspect: .dynamicRange, observed: observed,
+          expected: ranges.map(\.rawValue).joined(separator: ", "), source: source))
+    }
+  }
+
+  private var takenVideoCodecs: String {
+    names(video.filter { $0.value.isSupported.value == true }.map(\.key))
+  }
+
+  private var takenAudioCodecs: String {
+    names(audio.filter { $0.value.isSupported.value == true }.map(\.key))
+  }
+
+  private func names(_ codecs: [Codec]) -> String {
+    codecs.map(\.rawValue).sorted().joined(separator: ", ")
+  }
+
+  private var takenPackagings: String {
+    Packaging.allCases.filter {
+      let support = packagings[$0]?.value
+      return support == .yes || support == .repackaged
+    }.map(\.rawValue).joined(separator: ", ")
+  }
+
+  /// True where a picture fits lying or standing.
+  ///
+  /// Levels limit the number of blocks and the longest side, the same for both.
+  private static func fits(most: PictureSize, size: PictureSize) -> Bool {
+    let (most, size) = (Self.sides(most), Self.sides(size))
+    return size.long <= most.long && size.short <= most.short
+  }
+
+  private static func sides(_ size: PictureSize) -> (long: Int, short: Int) {
+    (max(size.width, size.height), min(size.width, size.height))
+  }
+
+  /// True for `encv`, behind which the true sample entry is hidden.
+  private static func isProtected(_ sampleEntry: String?) -> Bool { sampleEntry == "encv" }
+}

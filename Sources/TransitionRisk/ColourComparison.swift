@@ -1,0 +1,47 @@
+import Findings
+import MediaFacts
+
+/// Compares colour code points (ITU-T H.273) within one dynamic range.
+enum ColourComparison {
+  static func compare(_ from: Format, _ to: Format) -> Comparison {
+    guard let first = from.video, let second = to.video,
+      first.dynamicRange == second.dynamicRange
+    else { return .quiet }
+    let results = [
+      part("primaries", first.colour.primaries, second.colour.primaries),
+      part("transfer", transferClass(first.colour), transferClass(second.colour)),
+      part("matrix", matrixClass(first.colour), matrixClass(second.colour)),
+      part("range", range(first.colour), range(second.colour)),
+    ]
+    let evidence = results.flatMap { result -> [Evidence] in
+      if case .different(let evidence) = result { evidence } else { [] }
+    }
+    if !evidence.isEmpty { return .different(evidence) }
+    return results.first { $0 != .quiet } ?? .quiet
+  }
+
+  /// Where neither side states a code point, players assume the same on both.
+  private static func part<Value: Equatable>(
+    _ name: String, _ from: Value?, _ to: Value?
+  ) -> Comparison {
+    if from == nil, to == nil { return .quiet }
+    return Comparison.values(.colour, from, to, show: { "\(name) \($0)" })
+  }
+
+  /// Transfer characteristics 1, 6, 14 and 15 are one curve (H.273 table 3).
+  private static func transferClass(_ colour: ColourFacts) -> Int? {
+    switch colour.transfer {
+    case 6, 14, 15: 1
+    default: colour.transfer
+    }
+  }
+
+  /// Matrix coefficients 5 and 6 are the same numbers (H.273 table 4).
+  private static func matrixClass(_ colour: ColourFacts) -> Int? {
+    colour.matrix == 5 ? 6 : colour.matrix
+  }
+
+  private static func range(_ colour: ColourFacts) -> String? {
+    colour.isFullRange.map { $0 ? "full" : "limited" }
+  }
+}

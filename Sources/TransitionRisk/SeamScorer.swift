@@ -1,0 +1,75 @@
+public import Findings
+public import MediaFacts
+public import Receivers
+import Synchronization
+
+/// Scores seams and remembers what it has scored: one pair of formats once on each receiver.
+///
+/// Safe to share between threads. A cached verdict equals a fresh one, because it is a pure function of
+/// the formats and the receiver.
+public final class SeamScorer: Sendable {
+  /// A format that the scorer has seen, by number.
+  public struct FormatID: Hashable, Sendable {
+    fileprivate let value: Int
+  }
+
+  private struct Key: Hashable {
+    var from: FormatID
+    var to: FormatID
+    var receiver: Int
+  }
+
+  private struct State {
+    var ids: [Format: FormatID] = [:]
+    var formats: [Format] = []
+    var verdicts: [Key: PairVerdict] = [:]
+  }
+
+  /// The receivers, in the order given.
+  public let receivers: [Receiver]
+  private let state = Mutex(State())
+
+  /// Makes a scorer for receivers.
+  public init(receivers: [Receiver]) { self.receivers = receivers }
+
+  /// The number of a format, the same for equal formats.
+  public func intern(_ format: Format) -> FormatID {
+    state.withLock { state in
+      if let id = state.ids[format] { return id }
+      let id = FormatID(value: state.formats.count)
+      state.ids[format] = id
+      state.formats.append(format)
+      return id
+    }
+  }
+
+  /// The number of an asset's format.
+  public func intern(_ asset: AssetFacts) -> FormatID { intern(Format(asset)) }
+
+  /// The verdicts for a pair of formats that this scorer has interned, one per receiver in their order.
+  public func verdicts(from: FormatID, to: FormatID) -> [PairVerdict] {
+    receivers.indices.map { verdict(from: from, to: to, receiver: $0) }
+  }
+
+  /// The verdict for one pair of assets on the receiver at that place in `receivers`.
+  public func verdict(from: AssetFacts, to: AssetFacts, receiver: Int) -> PairVerdict {
+    verdict(from: intern(from), to: intern(to), receiver: receiver)
+  }
+
+  /// How many pairs have been scored, each counted once per receiver.
+  public var scoredCount: Int { state.withLock { $0.verdicts.count } }
+
+  /// The verdict for one pair of interned formats on the receiver at that place in `receivers`.
+  public func verdict(from: FormatID, to: FormatID, receiver: Int) -> PairVerdict {
+    let key = Key(from: from, to: to, receiver: receiver)
+    let (cached, formats) = state.withLock { state in
+      (state.verdicts[key], (state.formats[from.value], state.formats[to.value]))
+    }
+    if let cached { return cached }
+    // Scored outside the lock, so that threads do not wait for each other.
+    let verdict = TransitionRisk.verdict(
+      from: formats.0, to: formats.1, on: receivers[receiver])
+    state.withLock { $0.verdicts[key] = verdict }
+    return verdict
+  }
+}

@@ -1,0 +1,28 @@
+public import Findings
+import Receivers
+
+/// Every rule about a seam between two assets.
+public enum TransitionRules {
+  /// The rules, for reports and `seam explain`.
+  public static let catalogue = RuleCatalogue(
+    capabilities.map(\.rule) + differences.map(\.rule) + [Repackaged.rule, ReloadAtEverySeam.rule])
+
+  static let capabilities: [CapabilityRule] = [
+    .unsupportedVideoCodec, .unsupportedVideoProfile, .videoLevelTooHigh, .pictureTooLarge,
+    .frameRateTooHigh, .bitDepthTooHigh, .unsupportedChroma, .unsupportedDynamicRange,
+    .unsupportedScan, .unsupportedSampleEntry, .unsupportedAudioCodec, .unsupportedAudioProfile,
+    .tooManyChannels, .unsupportedSampleRate, .unsupportedPackaging,
+  ]
+
+  static let differences: [DifferenceRule] = [
+    .videoCodec, .videoProfile, .videoLevel, .resolution, .frameRateDrift, .frameRateMultiple,
+    .frameRateFamily, .frameRateVariable, .sampleAspectRatio, .displayAspectRatio, .rotation,
+    .scan, .bitDepth, .chroma, .dynamicRange, .colour, .videoSampleEntry, .videoPresence,
+    .audioCodec, .audioProfile, .sampleRate, .channelCount, .channelLayout, .audioPresence,
+    .container, .fragmentation, .trackOrder, .encryption, .encryptionScheme,
+  ]
+
+  static func capability(_ aspect: CapabilityAspect) -> CapabilityRule? {
+    capabilities.first { $0.aspect == aspect }
+  }
+}
