@@ -35,6 +35,8 @@ struct CMPFile {
   int pending;
 
   int32_t log_count;
+  // Length of the line that further pieces may still be added to, behind the finished ones.
+  int32_t log_length;
   char log[CMP_LOG_LINES][CMP_LOG_LINE_SIZE];
 };
 

@@ -165,6 +165,9 @@ bool cmp_demux(CMPFile *file, const char *format, CMPError *error) {
   if (cmp_fail_nested(file, error)) return false;
   cmp_fail(file, result, error);
   if (unknown_format) error->failure = CMPFailureNotMedia;
+  // Nothing but the content was new to the demuxer, so what it cannot take is the content.
+  if (error->failure == CMPFailureOther && result != AVERROR(ENOMEM))
+    error->failure = CMPFailureDamaged;
   return false;
 }
 

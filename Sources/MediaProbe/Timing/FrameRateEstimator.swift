@@ -130,7 +130,8 @@ struct FrameRateEstimator {
     for run in runs { counts[run.ticks, default: 0] += run.count }
     let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
     guard let centre = best?.key else { return nil }
-    let cluster = counts.filter { abs($0.key - centre) * 40 <= centre }
+    // Durations are above zero, so a difference fits; forty times it need not.
+    let cluster = counts.filter { abs($0.key - centre) <= centre / 40 }
       .map { Run(count: $0.value, ticks: $0.key) }
     let members = cluster.reduce(0) { $0 + $1.count }
     guard members >= pictures - members, let total = Self.sum(cluster),
