@@ -17,9 +17,9 @@
 // AVChannelLayout came with FFmpeg 5.1 (libavutil 57.24.100); 4.4 and 5.0 hold a count and a bit mask, which 7.0 removed.
 #define CMP_HAS_CHANNEL_LAYOUT (LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(57, 24, 100))
 
-// Stream side data moved to AVCodecParameters with FFmpeg 6.1 (libavcodec 60.29.100 has the getter);
-// the old function, deprecated since, is gone in 8.0.
-#define CMP_HAS_CODED_SIDE_DATA (LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(60, 29, 100))
+// Stream side data moved to AVCodecParameters with FFmpeg 6.1 (libavcodec 60.30.100, its
+// getter one minor version before); the old function, deprecated since, is gone in 8.0.
+#define CMP_HAS_CODED_SIDE_DATA (LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(60, 30, 100))
 
 // Demuxers became constant with FFmpeg 5.0.
 #if LIBAVFORMAT_VERSION_MAJOR >= 59
