@@ -211,6 +211,7 @@ static int open_nested(AVFormatContext *format, AVIOContext **io, const char *ad
   AVIOInterruptCB interrupt = {.callback = interrupted, .opaque = file};
   AVDictionary *merged = NULL;
   if (options) av_dict_copy(&merged, *options, 0);
+  if (remote) av_dict_set(&merged, "user_agent", "seam", 0);
   av_dict_set(&merged, "protocol_whitelist",
               file->is_remote ? "http,https,tls,tcp,httpproxy,crypto"
                               : "file,http,https,tls,tcp,httpproxy,crypto",
