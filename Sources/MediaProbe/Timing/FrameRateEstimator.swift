@@ -25,9 +25,9 @@ struct FrameRateEstimator {
     (25, 2), (12_000, 1001), (12, 1), (10, 1), (20, 1), (5, 1), (1, 1), (90, 1), (240, 1),
   ].compactMap { Rational($0.0, $0.1) }
 
-  /// The rate of pictures in display order, the last one's duration left out by the caller or not.
+  /// The rate of pictures in display order.
   ///
-  /// - Parameter dropLast: True where the last run ends with a picture whose duration is not known.
+  /// `dropLast` is true where the last run ends with a picture whose duration is not known.
   func facts(
     runs: [Run], dropLast: Bool, source: FrameRateSource
   ) -> FrameRateFacts? {
