@@ -47,6 +47,12 @@ int cmp_fail(CMPFile *file, int code, CMPError *error) {
   return code < 0 ? code : -1;
 }
 
+bool cmp_fail_nested(const CMPFile *file, CMPError *error) {
+  if (file->limit != CMPFailureNone || file->nested_error.failure == CMPFailureNone) return false;
+  *error = file->nested_error;
+  return true;
+}
+
 int cmp_fail_with(CMPFailure failure, const char *message, CMPError *error) {
   error->code = -1;
   error->failure = failure;

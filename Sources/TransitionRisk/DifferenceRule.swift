@@ -9,13 +9,17 @@ struct DifferenceRule: Sendable {
   let rule: Rule
   /// Looks at the format that leaves the screen and the one that enters it.
   let compare: @Sendable (Format, Format) -> Comparison
+  /// The kind of remedy for one case; `nil` leaves the rule's first one.
+  let remedyKind: @Sendable (Evidence) -> RemedyKind?
 
   init(
     kind: DifferenceKind, rule: Rule,
+    remedyKind: @escaping @Sendable (Evidence) -> RemedyKind? = { _ in nil },
     compare: @escaping @Sendable (Format, Format) -> Comparison
   ) {
     self.kind = kind
     self.rule = rule
+    self.remedyKind = remedyKind
     self.compare = compare
   }
 
@@ -29,7 +33,12 @@ struct DifferenceRule: Sendable {
       }
     return Finding(
       rule: rule.id, severity: severity, subject: .seam, message: Self.message(evidence),
-      evidence: evidence, remedy: rule.remedies.first { $0.kind != .none })
+      evidence: evidence, remedy: action == .reuse ? nil : remedy(evidence))
+  }
+
+  private func remedy(_ evidence: [Evidence]) -> Remedy? {
+    let kind = evidence.first.flatMap { remedyKind($0) }
+    return rule.remedies.first { kind == nil ? $0.kind != .none : $0.kind == kind }
   }
 
   private static func message(_ evidence: [Evidence]) -> String {

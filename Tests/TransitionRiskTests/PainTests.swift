@@ -171,6 +171,11 @@ import Testing
     let five = try Shipped.verdict(content, dolbyVision(5, 0), "airplay-high", withoutDolbyVision)
     #expect(five.grade == .unplayable)
     #expect(five.ids.contains("C008"))
+    // The code of a Dolby Vision track is no mere label.
+    let marked = ExampleFacts.hevc10(.hdr10) { $0.sampleEntry = "dvh1" }
+    let retagged = try Shipped.verdict(content, marked, "airplay-high")
+    #expect(retagged.ids == ["V117"])
+    #expect(retagged.reasons.first?.remedy?.kind == .reencode)
     #expect(try Shipped.verdict(content, dolbyVision(5, 0), "airplay-high").grade != .unplayable)
     // 8.1 falls back to HDR10, which the content has already: no change of range at all.
     let base = try Shipped.verdict(content, dolbyVision(8, 1), "airplay-high", withoutDolbyVision)
@@ -252,7 +257,13 @@ import Testing
     let side = try Shipped.verdict(surround("5.1"), surround("5.1(side)"), "airplay-high")
     #expect(side.reasons.isEmpty)
     #expect(side.grade == .seamless)
-    let unknown = try Shipped.verdict(surround("5.1"), surround(nil), "airplay-high")
+    // A demultiplexer that knows no name for the layout states none: that is not 5.1 either.
+    let unnamed = try Shipped.verdict(surround("5.1"), surround(nil), "airplay-high")
+    #expect(unnamed.ids == ["A205"])
+    #expect(
+      unnamed.reasons.first?.message
+        == "Channel layout changes from 5.1 to 6 channels without a layout.")
+    let unknown = try Shipped.verdict(surround(nil), surround(nil), "airplay-high")
     #expect(unknown.reasons.isEmpty)
     #expect(unknown.notEvaluated.map(\.missing) == ["channel layout"])
   }

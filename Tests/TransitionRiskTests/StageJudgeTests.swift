@@ -105,6 +105,7 @@ import Testing
       ExampleFacts.ordinary, ExampleFacts.rate(50), "airplay-high")
     #expect(verdict.ids == ["V106"])
     #expect(verdict.reasons.first?.severity == .notice)
+    #expect(verdict.reasons.first?.remedy == nil)
     #expect(verdict.reasons.first?.message == "Frame rate changes from 25 to 50 fps.")
     #expect(verdict.interval == .zero)
     #expect(verdict.stages.map(\.action) == [.reuse, .reuse])

@@ -42,10 +42,20 @@ extension DifferenceRule {
             $0.channelLayout = ChannelLayout(rawValue: "5.1(side)")
           }, outcome: .quiet),
         RuleExample(
-          "six channels without a layout",
+          "5.1 to six channels without a layout",
           from: ExampleFacts.audio {
             $0.channelCount = 6
             $0.channelLayout = .surround51
+          },
+          to: ExampleFacts.audio {
+            $0.channelCount = 6
+            $0.channelLayout = nil
+          }, outcome: .finding),
+        RuleExample(
+          "six channels without a layout on both sides",
+          from: ExampleFacts.audio {
+            $0.channelCount = 6
+            $0.channelLayout = nil
           },
           to: ExampleFacts.audio {
             $0.channelCount = 6
@@ -65,8 +75,18 @@ extension DifferenceRule {
     guard let first = from.audio, let second = to.audio,
       first.channelCount == second.channelCount
     else { return .quiet }
-    return Comparison.audio(
-      .channelLayout, from, to, isSame: { $0.speakerClass == $1.speakerClass }, speakers)
+    let (one, other) = (speakers(first), speakers(second))
+    guard let count = first.channelCount, (one == nil) != (other == nil) else {
+      return Comparison.values(
+        .channelLayout, one, other, isSame: { $0.speakerClass == $1.speakerClass })
+    }
+    // A track that states no layout does not say the same as one that states 5.1: players take
+    // the channels in file order, or refuse them.
+    let unstated = "\(count) channels without a layout"
+    return .different([
+      Evidence(
+        parameter: .channelLayout, from: one?.rawValue ?? unstated, to: other?.rawValue ?? unstated)
+    ])
   }
 }
 

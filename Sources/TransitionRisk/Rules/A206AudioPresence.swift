@@ -16,7 +16,9 @@ extension DifferenceRule {
       source: "hls.js issue 2922; W3C, Media Source Extensions, buffer monitoring",
       remedies: [
         Remedy(
-          .addSilentTrack, "Add a silent audio track in the main's codec, sample rate and layout.")
+          .addSilentTrack,
+          "Give the side without audio a silent track in the other's codec, sample rate and layout."
+        )
       ],
       examples: [
         RuleExample(

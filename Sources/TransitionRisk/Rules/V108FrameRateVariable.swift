@@ -18,7 +18,7 @@ extension DifferenceRule {
         wrong mode)
         """,
       remedies: [
-        Remedy(.reencode, "Encode the ad's video at a constant rate.")
+        Remedy(.reencode, "Encode the variable side at a constant rate.")
       ],
       examples: [
         RuleExample(

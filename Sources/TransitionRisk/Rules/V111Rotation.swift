@@ -18,7 +18,7 @@ extension DifferenceRule {
         (rotation)
         """,
       remedies: [
-        Remedy(.reencode, "Encode the ad's video upright, without a turn.")
+        Remedy(.reencode, "Encode the turned side upright, without a turn.")
       ],
       examples: [
         RuleExample(

@@ -18,7 +18,7 @@ extension DifferenceRule {
         specification, rule 1.14
         """,
       remedies: [
-        Remedy(.reencode, "De-interlace the ad's video.")
+        Remedy(.reencode, "De-interlace the interlaced side.")
       ],
       examples: [
         RuleExample(

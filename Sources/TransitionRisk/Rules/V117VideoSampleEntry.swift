@@ -17,7 +17,9 @@ extension DifferenceRule {
         ISO/IEC 14496-15; CTA-5001 section 7.2.2; dash.js issue 5147; Shaka issue 7140
         """,
       remedies: [
-        Remedy(.retag, "Write the ad with the main's sample entry; the samples can stay.")
+        Remedy(.retag, "Write the ad with the main's sample entry; the samples can stay."),
+        Remedy(
+          .reencode, "Where the code marks Dolby Vision, convert to the main's range instead."),
       ],
       examples: [
         RuleExample(
@@ -38,9 +40,19 @@ extension DifferenceRule {
         RuleExample(
           "sample entry not known", from: ExampleFacts.ordinary,
           to: ExampleFacts.video { $0.sampleEntry = nil }, outcome: .notEvaluated),
-      ])
+      ]),
+    remedyKind: sampleEntryRemedy
   ) { from, to in
     guard from.packaging.hasSampleEntries, to.packaging.hasSampleEntries else { return .quiet }
     return Comparison.video(.videoSampleEntry, from, to, onlyOfOneCodec: true) { $0.sampleEntry }
   }
+}
+
+/// Sample entries of the Dolby Vision streams within the ISO base media file format.
+private let dolbyVisionEntries: Set<String> = ["dvh1", "dvhe", "dva1", "dvav", "dav1"]
+
+/// A code that marks Dolby Vision cannot be given to samples without it, nor taken from them.
+private func sampleEntryRemedy(_ evidence: Evidence) -> RemedyKind? {
+  let isMarked = [evidence.from, evidence.to].map { dolbyVisionEntries.contains($0 ?? "") }
+  return isMarked[0] == isMarked[1] ? .retag : .reencode
 }

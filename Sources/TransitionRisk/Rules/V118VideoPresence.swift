@@ -14,7 +14,7 @@ extension DifferenceRule {
         """,
       source: "W3C, Media Source Extensions, buffer monitoring",
       remedies: [
-        Remedy(.reencode, "Add a video track to the ad, a still picture at least.")
+        Remedy(.reencode, "Give the side without video a track, a still picture at least.")
       ],
       examples: [
         RuleExample(
