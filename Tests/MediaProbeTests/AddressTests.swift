@@ -66,6 +66,42 @@ import Testing
   }
 }
 
+/// What a playlist on this machine may not name, even where the name looks like media.
+@Suite struct LocalPlaylistTests {
+  @Test(
+    "a pipe, a device and a folder are refused by name", .timeLimit(.minutes(1)),
+    arguments: ["pipe.ts", "zero.ts", "folder.ts"], ["", "file:"])
+  func refused(name: String, prefix: String) throws {
+    let folder = try TemporaryFolder()
+    let files = FileManager.default
+    _ = try Pipes.make(folder.path + "/pipe.ts")
+    try files.createSymbolicLink(
+      atPath: folder.path + "/zero.ts", withDestinationPath: "/dev/zero")
+    try files.createDirectory(
+      atPath: folder.path + "/folder.ts", withIntermediateDirectories: false)
+    let target = prefix.isEmpty ? name : prefix + folder.path + "/" + name
+    let text = "#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n\(target)\n#EXT-X-ENDLIST\n"
+    let failure = try Media.failure(
+      try folder.write(text.utf8, to: "a.m3u8"),
+      options: ProbeOptions(timeLimitMilliseconds: 8000))
+    #expect(failure.code == .protocolRefused, "\(failure)")
+    #expect(failure.detail?.contains(name) == true, "\(failure)")
+  }
+
+  @Test(
+    "a media file beside it is played", .enabled(if: Media.hasSamples, Media.noSamples),
+    arguments: ["b.ts", "FOLDER/b.ts", "file:FOLDER/b.ts"])
+  func allowed(target: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(try Media.bytes("ad-avc.ts"), to: "b.ts")
+    let target = target.replacing("FOLDER", with: folder.path)
+    let text = "#EXTM3U\n#EXT-X-TARGETDURATION:7\n#EXTINF:6,\n\(target)\n#EXT-X-ENDLIST\n"
+    let facts = try Media.facts(try folder.write(text.utf8, to: "a.m3u8"))
+    #expect(facts.container.format == "hls")
+    #expect(facts.mainVideo?.codecString == "avc1.64001F")
+  }
+}
+
 /// Media from a web server.
 @Suite(
   .enabled(if: TestServer.isAvailable, "there is no python3 to serve with"),
@@ -216,7 +252,10 @@ struct AddressTests {
       let text = "#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXTINF:6,\n\(target)\n#EXT-X-ENDLIST\n"
       _ = try folder.write(text.utf8, to: "a.m3u8")
       let pages = try TestServer(folder: folder.path)
-      _ = try Media.failure(pages.address("ranges/a.m3u8"))
+      let failure = try Media.failure(pages.address("ranges/a.m3u8"))
+      // A bare path is a path of the server's, which has no such file.
+      let code: ProbeFailureCode = target == local ? .readError : .damaged
+      #expect([.protocolRefused, code].contains(failure.code), "\(failure)")
     }
   }
 
