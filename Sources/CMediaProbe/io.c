@@ -132,6 +132,8 @@ int cmp_open_remote(CMPFile *file, const char *address, AVIOContext **io) {
   // What http and https themselves stand on; a redirect to any other protocol is refused by FFmpeg.
   av_dict_set(&options, "protocol_whitelist", "http,https,tls,tcp,httpproxy,crypto", 0);
   av_dict_set(&options, "user_agent", "seam", 0);
+  // FFmpeg takes any certificate unless told otherwise.
+  av_dict_set(&options, "tls_verify", "1", 0);
   int result = avio_open2(io, address, AVIO_FLAG_READ, &interrupt, &options);
   av_dict_free(&options);
   return result;
@@ -211,6 +213,10 @@ static int open_nested(AVFormatContext *format, AVIOContext **io, const char *ad
   AVIOInterruptCB interrupt = {.callback = interrupted, .opaque = file};
   AVDictionary *merged = NULL;
   if (options) av_dict_copy(&merged, *options, 0);
+  if (remote) {
+    av_dict_set(&merged, "user_agent", "seam", 0);
+    av_dict_set(&merged, "tls_verify", "1", 0);
+  }
   av_dict_set(&merged, "protocol_whitelist",
               file->is_remote ? "http,https,tls,tcp,httpproxy,crypto"
                               : "file,http,https,tls,tcp,httpproxy,crypto",
