@@ -31,3 +31,22 @@ public struct MatrixValidation: Hashable, Sendable {
     if case .unreadable = outcome { true } else { false }
   }
 }
+
+extension MatrixValidation {
+  /// The results with each fault at the file that it stands in.
+  ///
+  /// A fault in a file that is not among the results stands at the first that was read.
+  public static func sorting(
+    _ faults: [MatrixError], into files: [MatrixValidation]
+  ) -> [MatrixValidation] {
+    var sorted = files
+    let names = Set(files.map(\.file))
+    let byFile = Dictionary(grouping: faults, by: \.file)
+    var others = faults.filter { !names.contains($0.file) }
+    for place in sorted.indices where !sorted[place].isUnreadable {
+      sorted[place].outcome = .read(faults: (byFile[sorted[place].file] ?? []) + others)
+      others = []
+    }
+    return sorted
+  }
+}

@@ -1,5 +1,5 @@
 public import Findings
-import MediaFacts
+public import MediaFacts
 public import Receivers
 
 /// The report of `seam receivers testbed` for people: what to get, and what each shows.
@@ -16,7 +16,9 @@ public struct TestbedText: Sendable {
   }
 
   /// The report, with a line end last.
-  public func text(_ testbed: Testbed, rules: RuleCatalogue) -> String {
+  public func text(
+    _ testbed: Testbed, failures: [ProbeFailure], rules: RuleCatalogue
+  ) -> String {
     var page = TextPage(width: width, inColour: inColour)
     for (place, pick) in testbed.picks.enumerated() {
       let receiver = pick.receiver
@@ -43,6 +45,12 @@ public struct TestbedText: Sendable {
         indent: 0, labelWidth: 0)
     }
     page.prose(StyledText(), StyledText(summary(testbed)), indent: 0, labelWidth: 0)
+    for failure in failures {
+      var text = StyledText("NOT PROBED: ", .bad)
+      text.append(failure.source, .strong)
+      text.append(": \(failure.message)")
+      page.prose(StyledText(), text, indent: 0, labelWidth: 0)
+    }
     return page.text
   }
 
