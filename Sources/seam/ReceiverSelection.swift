@@ -83,7 +83,8 @@ enum ReceiverSelection {
     let families = command.values(of: "family")
     for family in families where !known.contains(where: { $0.summary.family == family }) {
       let names = Set(known.map(\.summary.family)).sorted().joined(separator: ", ")
-      throw command.usageError("no family '\(TerminalText.sanitized(family))'; expected one of \(names)")
+      throw command.usageError(
+        "no family '\(TerminalText.sanitized(family))'; expected one of \(names)")
     }
     let tiers = command.values(of: "tier").compactMap(Tier.init(rawValue:))
     let kept = known.filter { receiver in

@@ -60,7 +60,8 @@ enum SampleReceivers {
   static let testbed = Testbed([
     candidate("set-a", .high, [.plays, .acts(.videoDecoder, .reinitialize), .acts(.player, nil)]),
     candidate("set-b", .high, [.plays]),
-    candidate("set-c", .low, [.refuses(RuleID(.capability, 1)), .mayRefuse(RuleID(.capability, 99))]),
+    candidate(
+      "set-c", .low, [.refuses(RuleID(.capability, 1)), .mayRefuse(RuleID(.capability, 99))]),
     candidate("set-d", nil, [.plays, .refuses(RuleID(.capability, 1))]),
   ])
 

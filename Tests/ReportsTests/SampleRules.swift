@@ -7,7 +7,8 @@ enum SampleRules {
     Rule(
       id: RuleID(.capability, 1), slug: "unsupported-video-codec",
       summary: "The receiver does not decode the video codec.",
-      rationale: "It is not built in, and nothing can be loaded that would make up for it later on.",
+      rationale:
+        "It is not built in, and nothing can be loaded that would make up for it later on.",
       source: "the maker's data sheet", remedies: [], examples: []),
     Rule(
       id: RuleID(.video, 1), slug: "video-codec", summary: "The video codec changes.",

@@ -6,7 +6,9 @@ import TransitionRisk
 
 /// `seam explain` as its users meet it.
 @Suite struct ExplainCommandTests {
-  @Test("a rule by its id in either case and by its name", arguments: ["V101", "v101", "video-codec", "Video-Codec"])
+  @Test(
+    "a rule by its id in either case and by its name",
+    arguments: ["V101", "v101", "video-codec", "Video-Codec"])
   func one(name: String) throws {
     let rule = try #require(TransitionRules.catalogue.rule(named: "V101"))
     let result = try SeamProgram.run(["explain", name])

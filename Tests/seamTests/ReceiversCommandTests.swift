@@ -47,7 +47,8 @@ import Testing
     #expect(channels["from"]?.stringValue == "airplay-low")
     #expect(channels["confidence"]?.stringValue == "documented")
     #expect(cells.contains { $0["from"]?.stringValue == "airplay" })
-    #expect(try receivers("show", "airplay-low").output.contains("maximumChannels       2 (documented)"))
+    #expect(
+      try receivers("show", "airplay-low").output.contains("maximumChannels       2 (documented)"))
   }
 
   @Test("a receiver that is not there is wrong usage, with those that may be meant")
