@@ -1,4 +1,5 @@
 import Findings
+import JSONText
 import Receivers
 import Reports
 
@@ -51,9 +52,13 @@ enum SampleReceivers {
     MatrixValidation(file: "good.json", outcome: .read(faults: [])),
     MatrixValidation(
       file: "bad.json",
-      outcome: .read(
-        faults: MatrixLoader.faults(
-          in: [file("bad.json", "{\n  \"id\": \"bad\",\n  \"vi\\u001bdio\": {}\n}")], knowing: []))),
+      outcome: .read(faults: [
+        MatrixError(
+          file: "bad.json", position: TextPosition(line: 3, column: 3), path: "$.vi\u{1B}dio",
+          message: "unknown key \"vi\u{1B}dio\": expected \"video\""),
+        MatrixError(
+          file: "base.json", position: nil, path: "$.name", message: "missing: expected text"),
+      ])),
     MatrixValidation(file: "gone.json", outcome: .unreadable("there is no such file")),
   ]
 
