@@ -1,7 +1,12 @@
 import CommandLineKit
 import Findings
-import Foundation
 import Receivers
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Where the receiver matrices are, and reading them.
 struct MatrixFolder {

@@ -1,7 +1,12 @@
 import CommandLineKit
-import Foundation
 import MediaFacts
 import MediaProbe
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// How the options that all probing commands share are read.
 enum Probing {

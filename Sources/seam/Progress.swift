@@ -1,5 +1,3 @@
-import Foundation
-
 /// A line on standard error that says how far the work is, shown on terminals only.
 struct Progress {
   private let terminal: Terminal

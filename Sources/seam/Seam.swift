@@ -1,5 +1,10 @@
 import CommandLineKit
-import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 @main
 struct Seam {

@@ -1,6 +1,11 @@
 import CMediaProbe
-import Foundation
 import MediaFacts
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Failures of the system and of FFmpeg in Seam's words.
 enum Failures {

@@ -1,5 +1,16 @@
-import Foundation
 import MediaFacts
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Turns what a person names into an open source, or says why it cannot be one.
 enum SourceOpener {
@@ -30,8 +41,8 @@ enum SourceOpener {
 
   /// The scheme before `://`, in lower case; a path has none.
   static func scheme(of source: String) -> String? {
-    guard let end = source.range(of: "://")?.lowerBound else { return nil }
-    let scheme = source[..<end]
+    let scheme = source.prefix { $0 != ":" }
+    guard source[scheme.endIndex...].hasPrefix("://") else { return nil }
     let isScheme = scheme.utf8.allSatisfy {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || "+-.".utf8.contains($0)
@@ -56,7 +67,7 @@ enum SourceOpener {
       throw ProbeFailure(source: source, code: .notFound, message: "a path cannot hold a zero byte")
     }
     // Without O_NONBLOCK the open of a FIFO waits until somebody writes.
-    let descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = systemOpen(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failures.system(errno, source: source) }
     return try openStream(descriptor, source, "the file", options)
   }

@@ -1,5 +1,16 @@
-import Foundation
 import MediaFacts
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Keeps what comes through a pipe in a nameless temporary file, so that it can be read at any place.
 ///

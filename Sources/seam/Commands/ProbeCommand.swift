@@ -1,6 +1,5 @@
 import CommandLineKit
 import FactsJSON
-import Foundation
 import MediaFacts
 import MediaProbe
 import Reports
