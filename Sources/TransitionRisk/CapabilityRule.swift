@@ -33,7 +33,7 @@ struct CapabilityRule: Sendable {
     return Finding(
       rule: rule.id, severity: .error, subject: subject,
       message:
-        "\(start) \(refusal.observed)\(unit) is not played; the receiver takes \(refusal.expected).",
+        "\(start) \(refusal.observed) is not played; the receiver takes \(refusal.expected)\(unit).",
       evidence: [
         Evidence(
           parameter: parameter,
