@@ -19,13 +19,13 @@ enum AudioDecoderAtEverySeam {
     examples: [
       RuleExample(
         "AAC on both sides", from: ExampleFacts.ordinary, to: ExampleFacts.ordinary,
-        receiver: "android-tv-api31", outcome: .finding),
+        receiver: "android-tv-api30", outcome: .finding),
       RuleExample(
         "E-AC-3 on both sides", from: ExampleFacts.audio { $0.codec = .eac3 },
-        to: ExampleFacts.audio { $0.codec = .eac3 }, receiver: "android-tv-api31", outcome: .quiet),
+        to: ExampleFacts.audio { $0.codec = .eac3 }, receiver: "android-tv-api30", outcome: .quiet),
       RuleExample(
         "another codec has its own rule", from: ExampleFacts.ordinary,
-        to: ExampleFacts.audio { $0.codec = .eac3 }, receiver: "android-tv-api31", outcome: .quiet),
+        to: ExampleFacts.audio { $0.codec = .eac3 }, receiver: "android-tv-api30", outcome: .quiet),
       RuleExample(
         "a player that goes on", from: ExampleFacts.ordinary, to: ExampleFacts.ordinary,
         receiver: "chromium-mse", outcome: .quiet),
