@@ -146,7 +146,8 @@ enum CellParsing {
 
   private static func size(_ text: String) -> PictureSize? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]), width > 0, height > 0
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]), width > 0,
+      height > 0
     else { return nil }
     return PictureSize(width: width, height: height)
   }

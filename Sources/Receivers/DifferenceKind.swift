@@ -74,9 +74,11 @@ public enum DifferenceKind: String, Sendable, CaseIterable {
   /// The display may act as well on frame rate and dynamic range: see `DisplayBehaviour`.
   public var stage: Stage {
     switch self {
-    case .videoCodec, .videoProfile, .videoLevel, .videoSampleEntry, .resolution, .crop, .frameRateDrift,
+    case .videoCodec, .videoProfile, .videoLevel, .videoSampleEntry, .resolution, .crop,
+      .frameRateDrift,
       .frameRateMultiple, .frameRateFamily, .frameRateVariable, .sampleAspectRatio,
-      .displayAspectRatio, .rotation, .scan, .bitDepth, .chroma, .dynamicRange, .colour, .wideColour,
+      .displayAspectRatio, .rotation, .scan, .bitDepth, .chroma, .dynamicRange, .colour,
+      .wideColour,
       .videoPresence:
       .videoDecoder
     case .audioCodec, .audioProfile, .sampleRate, .channelCount, .channelLayout, .audioPresence:

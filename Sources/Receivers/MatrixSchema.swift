@@ -75,7 +75,7 @@ enum MatrixSchema {
       case .names: "\"any\" or a list of names"
       case .level: "\"any\" or a level such as \"4.1\" or \"5.1 High\""
       case .size: "\"any\" or a size such as \"1920x1080\""
-      case .frameRate: 
+      case .frameRate:
         "\"any\", a whole number, a fraction such as \"60000/1001\", or an object of such by size "
           + "such as {\"1920x1080\": 60, \"3840x2160\": 30}"
       case .count: "\"any\" or a whole number above 0"

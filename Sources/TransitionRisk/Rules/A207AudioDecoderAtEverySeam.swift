@@ -6,7 +6,8 @@ import Receivers
 enum AudioDecoderAtEverySeam {
   static let rule = Rule(
     id: RuleID(.audio, 7), slug: "audio-decoder-at-every-seam",
-    summary: "The audio decoder is emptied or set up again at every seam between tracks of one codec.",
+    summary:
+      "The audio decoder is emptied or set up again at every seam between tracks of one codec.",
     rationale: """
       Some decoders lose samples when they go on across a seam, or after they have been emptied, so the \
       player takes no chance: Media3 flushes most of them and sets Opus up again, even between equal \
@@ -14,7 +15,7 @@ enum AudioDecoderAtEverySeam {
       """,
     source: "androidx/media, MediaCodecInfo.canReuseCodec (audio)",
     remedies: [
-      Remedy(.none, "Nothing about the ad helps; another codec in both sides may."),
+      Remedy(.none, "Nothing about the ad helps; another codec in both sides may.")
     ],
     examples: [
       RuleExample(
@@ -38,7 +39,8 @@ enum AudioDecoderAtEverySeam {
     else { return nil }
     return Finding(
       rule: rule.id, severity: action == .flush ? .notice : .warning, subject: .seam,
-      message: "The decoder for \(audio.rawValue) takes the action \(action.rawValue) at every seam.",
+      message:
+        "The decoder for \(audio.rawValue) takes the action \(action.rawValue) at every seam.",
       evidence: [Evidence(parameter: .audioDecoder, expected: action.rawValue, source: source)])
   }
 }

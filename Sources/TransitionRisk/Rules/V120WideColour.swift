@@ -36,7 +36,8 @@ extension DifferenceRule {
           "another dynamic range has its own rule", from: ExampleFacts.ordinary,
           to: ExampleFacts.hevc10(.hdr10), outcome: .quiet),
         RuleExample(
-          "full range, and nothing stated", from: ExampleFacts.video { $0.colour.isFullRange = true },
+          "full range, and nothing stated",
+          from: ExampleFacts.video { $0.colour.isFullRange = true },
           to: ExampleFacts.video { $0.colour = ColourFacts() }, outcome: .notEvaluated),
       ])
   ) { from, to in
