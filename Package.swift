@@ -66,7 +66,7 @@ let package = Package(
     library("Receivers", ["MediaFacts", "Findings", "JSONText"]),
     library("TransitionRisk", ["MediaFacts", "Findings", "Receivers"]),
     library("BestFit", ["MediaFacts", "Findings", "Receivers", "TransitionRisk"]),
-    library("Reports", ["MediaFacts", "Findings", "JSONText", "FactsJSON"]),
+    library("Reports", ["MediaFacts", "Findings", "JSONText", "FactsJSON", "Receivers"]),
     library("CommandLineKit"),
 
     .executableTarget(
@@ -93,8 +93,12 @@ let package = Package(
     tests("Receivers", ["MediaFacts", "Findings", "JSONText"]),
     tests("TransitionRisk", ["MediaFacts", "Findings", "Receivers"]),
     tests("BestFit", ["MediaFacts", "Findings", "Receivers", "TransitionRisk"]),
-    tests("Reports", ["MediaFacts", "Findings", "JSONText", "FactsJSON"], exclude: ["Snapshots"]),
+    tests(
+      "Reports", ["MediaFacts", "Findings", "JSONText", "FactsJSON", "Receivers"],
+      exclude: ["Snapshots"]),
     tests("CommandLineKit", exclude: ["Snapshots"]),
-    tests("seam", ["JSONText", "FactsJSON", "MediaFacts"]),
+    tests(
+      "seam",
+      ["JSONText", "FactsJSON", "MediaFacts", "Findings", "CommandLineKit", "TransitionRisk"]),
   ]
 )

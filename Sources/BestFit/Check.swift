@@ -1,7 +1,7 @@
 public import Findings
 public import MediaFacts
 public import Receivers
-import TransitionRisk
+public import TransitionRisk
 
 /// The whole check of a main and its ads: what `seam check` shows.
 public enum Check {
@@ -12,7 +12,14 @@ public enum Check {
   public static func run(
     main: ProbeOutcome, ads: [ProbeOutcome], receivers: [Receiver], threshold: Grade
   ) -> CheckRun {
-    let scorer = SeamScorer(receivers: receivers)
+    run(
+      main: main, ads: ads, using: SeamScorer(receivers: receivers), threshold: threshold)
+  }
+
+  /// The same with a scorer of the caller's, so that several mains share what has been scored.
+  public static func run(
+    main: ProbeOutcome, ads: [ProbeOutcome], using scorer: SeamScorer, threshold: Grade
+  ) -> CheckRun {
     let candidates = ads.enumerated().compactMap { place, outcome -> Candidate? in
       guard case .facts(let facts) = outcome else { return nil }
       return Candidate(ad: .ad(place), facts: facts)
@@ -24,7 +31,7 @@ public enum Check {
       fits = candidates.isEmpty ? [] : BestFit.rankAll(main: facts, ads: candidates, using: scorer)
     }
     return CheckRun(
-      main: main, ads: ads, receivers: TierGroup.groups(of: receivers.map(\.summary)),
+      main: main, ads: ads, receivers: TierGroup.groups(of: scorer.receivers.map(\.summary)),
       seams: seams, fits: fits, rules: TransitionRules.catalogue, threshold: threshold)
   }
 }

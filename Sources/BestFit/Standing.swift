@@ -77,9 +77,10 @@ struct Standing {
     return (Double(own) - Double(main)).magnitude
   }
 
+  /// True where the rate is more than a tenth above the main's: encoders miss their aim by less.
   private var isAboveMain: Bool {
     guard let own = bitRate, let main = main.bitRate else { return false }
-    return own > main
+    return Double(own) > Double(main) * 1.1
   }
 
   /// Bits per second between the two rates; an unknown rate is further than any.

@@ -10,14 +10,16 @@
 #include <libavformat/avformat.h>
 #include <libavformat/version.h>
 #include <libavutil/channel_layout.h>
+#include <libavutil/error.h>
 #include <libavutil/version.h>
+#include <stdbool.h>
 
 // AVChannelLayout came with FFmpeg 5.1 (libavutil 57.24.100); 4.4 and 5.0 hold a count and a bit mask, which 7.0 removed.
 #define CMP_HAS_CHANNEL_LAYOUT (LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(57, 24, 100))
 
-// Stream side data moved to AVCodecParameters with FFmpeg 6.1 (libavcodec 60.29.100 has the getter);
-// the old function, deprecated since, is gone in 8.0.
-#define CMP_HAS_CODED_SIDE_DATA (LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(60, 29, 100))
+// Stream side data moved to AVCodecParameters with FFmpeg 6.1 (libavcodec 60.30.100, its
+// getter one minor version before); the old function, deprecated since, is gone in 8.0.
+#define CMP_HAS_CODED_SIDE_DATA (LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(60, 30, 100))
 
 // Demuxers became constant with FFmpeg 5.0.
 #if LIBAVFORMAT_VERSION_MAJOR >= 59
@@ -36,6 +38,15 @@ typedef size_t CMPSideDataSize;
 #else
 typedef int CMPSideDataSize;
 #endif
+
+/// True for a server's answer 429.
+static inline bool cmp_is_too_many_requests(int code) {
+#ifdef AVERROR_HTTP_TOO_MANY_REQUESTS
+  return code == AVERROR_HTTP_TOO_MANY_REQUESTS;  // FFmpeg 7.1 and later.
+#else
+  return code == AVERROR_HTTP_OTHER_4XX;  // FFmpeg 4.4 to 7.0.
+#endif
+}
 
 /// Side data of a whole track, or NULL.
 static inline const uint8_t *cmp_side_data(const AVStream *stream, enum AVPacketSideDataType type,

@@ -7,6 +7,7 @@
 static CMPFailure failure_of(int code) {
   switch (code) {
     case AVERROR(ENOENT):
+    case AVERROR(ENOTDIR):
     case AVERROR_HTTP_NOT_FOUND:
       return CMPFailureNotFound;
     case AVERROR(EACCES):
@@ -25,6 +26,10 @@ static CMPFailure failure_of(int code) {
     case AVERROR(ECONNREFUSED):
     case AVERROR(ECONNRESET):
     case AVERROR(EHOSTUNREACH):
+    case AVERROR(ENETUNREACH):
+    case AVERROR(EPIPE):
+    // Going back in what a server sends only from front to back.
+    case AVERROR(ENOSYS):
     case AVERROR_HTTP_BAD_REQUEST:
     case AVERROR_HTTP_OTHER_4XX:
     case AVERROR_HTTP_SERVER_ERROR:
@@ -32,7 +37,7 @@ static CMPFailure failure_of(int code) {
     case AVERROR(ETIMEDOUT):
       return CMPFailureTimedOut;
     default:
-      return CMPFailureOther;
+      return cmp_is_too_many_requests(code) ? CMPFailureRead : CMPFailureOther;
   }
 }
 
@@ -45,6 +50,12 @@ int cmp_fail(CMPFile *file, int code, CMPError *error) {
     snprintf(error->message, sizeof error->message, "FFmpeg error %d", code);
   if (file && file->limit != CMPFailureNone) error->failure = file->limit;
   return code < 0 ? code : -1;
+}
+
+bool cmp_fail_nested(const CMPFile *file, CMPError *error) {
+  if (file->limit != CMPFailureNone || file->nested_error.failure == CMPFailureNone) return false;
+  *error = file->nested_error;
+  return true;
 }
 
 int cmp_fail_with(CMPFailure failure, const char *message, CMPError *error) {

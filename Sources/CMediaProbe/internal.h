@@ -29,10 +29,14 @@ struct CMPFile {
   AVFormatContext *format;
   AVPacket *packet;
   int32_t nested_opens;
+  // The first further source that could not be opened; demuxers skip it and say no more of it.
+  CMPError nested_error;
   // An error that the last call kept back, because it had packets to return.
   int pending;
 
   int32_t log_count;
+  // Length of the line that further pieces may still be added to, behind the finished ones.
+  int32_t log_length;
   char log[CMP_LOG_LINES][CMP_LOG_LINE_SIZE];
 };
 
@@ -41,6 +45,9 @@ bool cmp_must_stop(CMPFile *file);
 
 /// Fills an error from an FFmpeg code; always returns a negative number.
 int cmp_fail(CMPFile *file, int code, CMPError *error);
+
+/// Fills an error from the first further source that could not be opened; false where all could.
+bool cmp_fail_nested(const CMPFile *file, CMPError *error);
 
 /// Fills an error from our own words; always returns a negative number.
 int cmp_fail_with(CMPFailure failure, const char *message, CMPError *error);

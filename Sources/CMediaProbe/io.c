@@ -5,6 +5,7 @@
 #include <libavutil/mem.h>
 #include <libavutil/opt.h>
 #include <libavutil/time.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -131,6 +132,8 @@ int cmp_open_remote(CMPFile *file, const char *address, AVIOContext **io) {
   // What http and https themselves stand on; a redirect to any other protocol is refused by FFmpeg.
   av_dict_set(&options, "protocol_whitelist", "http,https,tls,tcp,httpproxy,crypto", 0);
   av_dict_set(&options, "user_agent", "seam", 0);
+  // FFmpeg takes any certificate unless told otherwise.
+  av_dict_set(&options, "tls_verify", "1", 0);
   int result = avio_open2(io, address, AVIO_FLAG_READ, &interrupt, &options);
   av_dict_free(&options);
   return result;
@@ -149,30 +152,54 @@ static int64_t seek_nested(void *opaque, int64_t offset, int whence) {
   return avio_seek(nested->inner, offset, whence);
 }
 
-// Only regular files: a playlist that names a FIFO or a device would hang or worse.
-static bool is_regular_file(const char *address) {
+// 0 for a regular file: a playlist that names a FIFO or a device would hang or worse.
+static int check_local_file(const char *address) {
   const char *path = address;
-  av_strstart(address, "file:", &path);
   struct stat facts;
-  return stat(path, &facts) == 0 && S_ISREG(facts.st_mode);
+  if (!av_strstart(address, "file:", &path) && address[strcspn(address, ":/")] == ':')
+    return AVERROR_PROTOCOL_NOT_FOUND;
+  if (stat(path, &facts) < 0) return AVERROR(errno);
+  return S_ISREG(facts.st_mode) ? 0 : AVERROR(EPERM);
+}
+
+// Notes the first failure, so that what a demuxer then skips is not taken for the end.
+static int nested_failure(CMPFile *file, CMPFailure failure, int code, const char *address) {
+  if (file->limit != CMPFailureNone || file->nested_error.failure != CMPFailureNone) return code;
+  char reason[96] = "";
+  if (failure == CMPFailureProtocolRefused)
+    av_strlcpy(reason, "refused", sizeof reason);
+  else if (file->nested_opens >= NESTED_LIMIT)
+    snprintf(reason, sizeof reason, "more than %d further sources", NESTED_LIMIT);
+  else
+    av_strerror(code, reason, sizeof reason);
+  file->nested_error.failure = failure;
+  file->nested_error.code = code;
+  snprintf(file->nested_error.message, sizeof file->nested_error.message,
+           "cannot open '%.140s': %s", address, reason);
+  return code;
 }
 
 static int open_nested(AVFormatContext *format, AVIOContext **io, const char *address, int flags,
                        AVDictionary **options) {
   CMPFile *file = format->opaque;
   if (flags & AVIO_FLAG_WRITE) return AVERROR(EPERM);
-  if (++file->nested_opens > NESTED_LIMIT) return AVERROR(EPERM);
   if (cmp_must_stop(file)) return AVERROR_EXIT;
+  if (file->nested_opens >= NESTED_LIMIT)
+    return nested_failure(file, CMPFailureOther, AVERROR(EPERM), address);
+  file->nested_opens++;
 
   // HLS asks for `crypto+https://...` or `crypto:path` where segments are encrypted with AES-128.
   const char *target = address;
   if (!av_strstart(address, "crypto+", &target)) av_strstart(address, "crypto:", &target);
   bool remote = is_remote(target);
   // A remote playlist must not reach into this machine's files.
-  if (!remote && (file->is_remote || !is_regular_file(target))) {
+  int refusal = 0;
+  if (!remote) refusal = file->is_remote ? AVERROR(EPERM) : check_local_file(target);
+  if (refusal == AVERROR(EPERM) || refusal == AVERROR_PROTOCOL_NOT_FOUND) {
     av_log(NULL, AV_LOG_ERROR, "refused to open '%s' from '%s'\n", address, file->name);
-    return AVERROR(EPERM);
+    return nested_failure(file, CMPFailureProtocolRefused, AVERROR(EPERM), address);
   }
+  if (refusal < 0) return nested_failure(file, CMPFailureRead, refusal, address);
 
   Nested *nested = av_mallocz(sizeof *nested);
   uint8_t *buffer = av_malloc(BUFFER_SIZE);
@@ -186,6 +213,10 @@ static int open_nested(AVFormatContext *format, AVIOContext **io, const char *ad
   AVIOInterruptCB interrupt = {.callback = interrupted, .opaque = file};
   AVDictionary *merged = NULL;
   if (options) av_dict_copy(&merged, *options, 0);
+  if (remote) {
+    av_dict_set(&merged, "user_agent", "seam", 0);
+    av_dict_set(&merged, "tls_verify", "1", 0);
+  }
   av_dict_set(&merged, "protocol_whitelist",
               file->is_remote ? "http,https,tls,tcp,httpproxy,crypto"
                               : "file,http,https,tls,tcp,httpproxy,crypto",
@@ -203,7 +234,7 @@ static int open_nested(AVFormatContext *format, AVIOContext **io, const char *ad
   }
   av_free(buffer);
   av_free(nested);
-  return result;
+  return nested_failure(file, CMPFailureRead, result, address);
 }
 
 static int close_nested(AVFormatContext *format, AVIOContext *io) {

@@ -17,6 +17,12 @@ static const char *const allowed_demuxers =
     "amr,amrnb,amrwb,dts,dtshd,truehd,mlp,webvtt,srt,ass,ttml,png_pipe,jpeg_pipe,bmp_pipe,"
     "webp_pipe,gif,rm,wtv";
 
+// Endings of files that a local playlist may name: FFmpeg's own list, and those of AES-128 keys, without
+// which no encrypted playlist on a disk can be read.
+static const char *const local_extensions =
+    "3gp,aac,avi,ac3,eac3,ec3,flac,mkv,m3u8,m4a,m4s,m4v,mpg,mov,mp2,mp3,mp4,mpeg,mpegts,ogg,ogv,oga,"
+    "ts,vob,vtt,wav,webvtt,cmfv,cmfa,fmp4,key,bin";
+
 static CMPFile *make_file(const char *name, const CMPOptions *options, CMPError *error) {
   CMPFile *file = av_mallocz(sizeof *file);
   char *copy = av_strdup(name);
@@ -84,6 +90,8 @@ static void close_demuxer(CMPFile *file) {
   cmp_free_io(&file->io);
   file->position = 0;
   file->pending = 0;
+  file->nested_opens = 0;
+  file->nested_error = (CMPError){0};
 }
 
 void cmp_close(CMPFile *file) {
@@ -143,6 +151,7 @@ bool cmp_demux(CMPFile *file, const char *format, CMPError *error) {
         av_dict_set(&options, "http_multiple", "0", 0);
         // The demuxer counts its first pass too, so that 0 would end every playlist before it starts.
         av_dict_set(&options, "max_reload", "1", 0);
+        av_dict_set(&options, "allowed_extensions", local_extensions, 0);
       }
       result = avformat_open_input(&file->format, file->name, demuxer, &options);
       av_dict_free(&options);
@@ -153,8 +162,12 @@ bool cmp_demux(CMPFile *file, const char *format, CMPError *error) {
   // avformat_open_input frees the context itself when it fails; before that call nobody has.
   avformat_free_context(file->format);
   file->format = NULL;
+  if (cmp_fail_nested(file, error)) return false;
   cmp_fail(file, result, error);
   if (unknown_format) error->failure = CMPFailureNotMedia;
+  // Nothing but the content was new to the demuxer, so what it cannot take is the content.
+  if (error->failure == CMPFailureOther && result != AVERROR(ENOMEM))
+    error->failure = CMPFailureDamaged;
   return false;
 }
 

@@ -45,8 +45,9 @@ int64_t cmp_read_packets(CMPFile *file, CMPPacket *packets, int64_t capacity, CM
   if (result < 0 && count > 0) file->pending = result;
   if (file->packet) av_packet_unref(file->packet);
   cmp_leave();
-  if (result >= 0 || count > 0) return count;
-  return cmp_fail(file, result, error);
+  if (result > 0 || count > 0) return count;
+  if (cmp_fail_nested(file, error)) return -1;
+  return result == 0 ? 0 : cmp_fail(file, result, error);
 }
 
 int32_t cmp_read_payload(CMPFile *file, CMPPacket *packet, const uint8_t **payload,
@@ -55,6 +56,8 @@ int32_t cmp_read_payload(CMPFile *file, CMPPacket *packet, const uint8_t **paylo
   int result = next(file);
   cmp_leave();
   *payload = NULL;
+  // After a further source was skipped the end is not the whole source's end.
+  if (result <= 0 && cmp_fail_nested(file, error)) return -1;
   if (result < 0) return cmp_fail(file, result, error);
   if (result == 0) return 0;
   copy_packet(file->packet, packet);

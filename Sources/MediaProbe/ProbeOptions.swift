@@ -8,6 +8,11 @@ public struct ProbeOptions: Sendable {
   public var timeLimitMilliseconds: Int64
   /// Bytes that may be read of one asset; 0 for no limit.
   public var byteLimit: Int64
+  /// Bytes that a pipe may bring, all of which are kept in a temporary file; 0 for no limit.
+  ///
+  /// What an initializer's caller sets as `byteLimit` counts here, too; otherwise it is 4 GiB,
+  /// because a pipe must be taken in whole even where the headers need little of it.
+  public var pipeByteLimit: Int64
   /// Lets the caller end probes that are under way.
   public var cancellation: ProbeCancellation?
 
@@ -22,6 +27,7 @@ public struct ProbeOptions: Sendable {
     self.depth = depth
     self.timeLimitMilliseconds =
       timeLimitMilliseconds ?? (depth == .headers ? 30_000 : 600_000)
+    pipeByteLimit = byteLimit ?? 4 << 30
     self.byteLimit = byteLimit ?? (depth == .headers ? 256 << 20 : 0)
     self.cancellation = cancellation
   }

@@ -23,7 +23,8 @@ public final class ProbeQueue: Sendable {
     let turn = next.wrappingAdd(1, ordering: .relaxed).oldValue
     let queue = queues[Int(UInt(bitPattern: turn) % UInt(queues.count))]
     var options = options
-    let cancellation = options.cancellation ?? ProbeCancellation()
+    // A switch of its own: the caller's may be shared by probes of other tasks.
+    let cancellation = ProbeCancellation(following: options.cancellation)
     options.cancellation = cancellation
     let limits = options
     return await withTaskCancellationHandler {

@@ -15,25 +15,47 @@ enum CommandTree {
       """,
     options: [
       CommandLineKit.Option(
-        "color", valueName: "when", help: "Colour the report.", defaultText: "auto",
+        "color", valueName: "WHEN", help: "Colour the report.", defaultText: "auto",
         allowedValues: ["auto", "always", "never"]),
       CommandLineKit.Option(
         flag: "quiet", short: "q", help: "Leave out progress and messages that are no results."),
     ],
-    subcommands: [ProbeCommand.declaration, CheckCommand.declaration]
+    subcommands: [
+      ProbeCommand.declaration, CheckCommand.declaration, ReceiversCommand.declaration,
+      ExplainCommand.declaration,
+    ]
   )
+
+  /// The option of a report for people and for programs.
+  static let format = CommandLineKit.Option(
+    "format", short: "f", valueName: "NAME", help: "text for people, json for programs.",
+    defaultText: "text", allowedValues: ["text", "json"])
+
+  /// Options of every command that holds ads against main content.
+  static let assets: [CommandLineKit.Option] = [
+    CommandLineKit.Option(
+      "main", short: "m", valueName: "SOURCE", help: "The main content; may be repeated.",
+      isRepeatable: true, isRequired: true, completion: .file),
+    CommandLineKit.Option(
+      "ad", short: "a", valueName: "SOURCE", help: "The ads, in playing order; may be repeated.",
+      valueCount: .upToNextOption, isRepeatable: true, isRequired: true, completion: .file),
+    CommandLineKit.Option(
+      "depth", valueName: "DEPTH",
+      help: "headers reads no more than the formats need; full walks every packet.",
+      defaultText: "headers", allowedValues: ["headers", "full"]),
+  ]
 
   /// Options of every command that probes.
   static let probing: [CommandLineKit.Option] = [
     CommandLineKit.Option(
-      "jobs", short: "j", valueName: "n", help: "Probe this many files at once.",
+      "jobs", short: "j", valueName: "N", help: "Probe this many files at once.",
       defaultText: "one for each processor", group: "Limits"),
     CommandLineKit.Option(
-      "timeout", valueName: "time",
+      "timeout", valueName: "TIME",
       help: "Give up on a file after this long, such as 10s or 500ms.",
       defaultText: "30s, or 10m with --depth full", group: "Limits"),
     CommandLineKit.Option(
-      "max-bytes", valueName: "size",
+      "max-bytes", valueName: "SIZE",
       help: "Give up on a file after reading this much, such as 64M.",
       defaultText: "256M, or no limit with --depth full", group: "Limits"),
   ]

@@ -29,23 +29,52 @@ struct MatrixFolder {
     path = found
   }
 
-  /// Reads every matrix, and more files that the user names.
-  func load(more files: [String]) -> MatrixLoader.Outcome {
-    let shipped = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    let names = shipped.filter { $0.hasSuffix(".json") }.sorted().map { "\(path)/\($0)" } + files
-    var matrixFiles: [MatrixFile] = []
+  /// What reading files has brought.
+  struct Files {
+    /// The files that could be read.
+    var read: [MatrixFile] = []
+    /// Those that could not, and why.
     var errors: [MatrixError] = []
-    for name in names {
-      if let data = FileManager.default.contents(atPath: name) {
-        matrixFiles.append(MatrixFile(name: name, bytes: Array(data)))
-      } else {
-        errors.append(
-          MatrixError(file: name, position: nil, path: "", message: "cannot be read"))
+  }
+
+  /// Reads the files of the folder, and more that the user names.
+  ///
+  /// A file of the user's takes the place of one of the folder that has the same name.
+  func files(more names: [String] = []) -> Files {
+    let shipped = (Folder.names(in: path) ?? []).filter { $0.hasSuffix(".json") }
+    let own = Set(names.map(Self.fileName))
+    var files = Files()
+    for name in shipped.filter({ !own.contains($0) }).map({ "\(path)/\($0)" }) + names {
+      do throws(MatrixError) {
+        files.read.append(try Self.read(name))
+      } catch {
+        files.errors.append(error)
       }
     }
-    var outcome = MatrixLoader.load(matrixFiles)
-    outcome.errors = errors + outcome.errors
-    return outcome
+    return files
+  }
+
+  /// The largest file that is read, in bytes: hundreds of times what a matrix takes.
+  private static let maximumSize: Int64 = 16 << 20
+
+  /// Reads one file.
+  static func read(_ name: String) throws(MatrixError) -> MatrixFile {
+    func error(_ message: String) -> MatrixError {
+      MatrixError(file: name, position: nil, path: "$", message: message)
+    }
+    guard let status = FileStatus(name) else { throw error("there is no such file") }
+    guard status.isRegular else { throw error("is no file; expected a matrix file") }
+    guard status.size <= maximumSize else {
+      throw error("is larger than \(maximumSize >> 20) MiB; expected a matrix file")
+    }
+    guard let data = FileManager.default.contents(atPath: name) else {
+      throw error("cannot be read")
+    }
+    return MatrixFile(name: name, bytes: Array(data))
+  }
+
+  private static func fileName(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   private static func holdsMatrices(_ folder: String) -> Bool {

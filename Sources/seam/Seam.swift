@@ -32,9 +32,17 @@ struct Seam {
       terminal.write("seam \(Version.current)\n")
       return .success
     case .run(let command):
-      switch command.path.last {
+      switch command.path.dropFirst().joined(separator: " ") {
       case "probe": return try ProbeCommand(command, terminal: terminal).run()
       case "check": return try CheckCommand(command, terminal: terminal).run()
+      case "receivers list": return try ReceiversListCommand(command, terminal: terminal).run()
+      case "receivers show": return try ReceiversShowCommand(command, terminal: terminal).run()
+      case "receivers diff": return try ReceiversDiffCommand(command, terminal: terminal).run()
+      case "receivers validate":
+        return try ReceiversValidateCommand(command, terminal: terminal).run()
+      case "receivers testbed":
+        return try ReceiversTestbedCommand(command, terminal: terminal).run()
+      case "explain": return try ExplainCommand(command, terminal: terminal).run()
       default: throw command.usageError("expected a command")
       }
     }

@@ -26,6 +26,8 @@ public struct ISOBMFFLimits: Hashable, Sendable {
   public var maximumSampleEntries = 64
   /// Runs of equal sample durations that are kept for one track; 100,000 unless set.
   public var maximumDurationRuns = 100_000
+  /// Samples of all tracks together whose presentation times are computed; 2,000,000 unless set.
+  public var maximumPresentationSamples = 2_000_000
   /// Bytes that the first read asks for; 32 KiB unless set.
   ///
   /// The header and the `moov` box of a short fast-start file are then often there at once.

@@ -62,6 +62,7 @@ extension MovieBuilder {
     }
     let isFirstOfTrack = facts.tracks[index].fragmentDuration == nil
     if isFirstOfTrack { facts.tracks[index].firstFragmentDecodeTime = decodeTime }
+    beginCompositionOffsets(track: index, at: decodeTime)
     var place = dataStart
     var ticks: Int64 = 0
     for run in runs {
@@ -69,6 +70,7 @@ extension MovieBuilder {
         run, track: index, defaults: defaults, dataStart: dataStart, place: &place)
     }
     previousEnd = place
+    compositionOffsets[index]?.advance(by: ticks)
     facts.tracks[index].fragmentDuration = (facts.tracks[index].fragmentDuration ?? 0) &+ ticks
     if let decodeTime {
       let (end, overflow) = decodeTime.addingReportingOverflow(ticks)
@@ -112,7 +114,11 @@ extension MovieBuilder {
 
     var runs = facts.tracks[index].sampleDurations
     facts.tracks[index].sampleDurations = []
-    defer { facts.tracks[index].sampleDurations = runs }
+    var offsets = compositionOffsets.removeValue(forKey: index) ?? CompositionOffsets()
+    defer {
+      facts.tracks[index].sampleDurations = runs
+      compositionOffsets[index] = offsets
+    }
     var current = SampleDurationRun(count: 0, delta: defaults.duration)
     var size: Int64 = 0
     var ticks: Int64 = 0
@@ -136,7 +142,10 @@ extension MovieBuilder {
         if hasSize { size &+= Int64(ByteCursor.u32(bytes, position + sizePlace)) }
         if hasComposition {
           // Read as signed in both versions, as players do.
-          let offset = Int64(Int32(bitPattern: ByteCursor.u32(bytes, position + offsetPlace)))
+          let ownOffset = Int32(bitPattern: ByteCursor.u32(bytes, position + offsetPlace))
+          offsets.append(
+            count: 1, offset: ownOffset, maximumRuns: limits.maximumPresentationSamples)
+          let offset = Int64(ownOffset)
           if firstOffset == nil { firstOffset = offset }
           lowestOffset = min(lowestOffset, offset)
         }
@@ -146,6 +155,11 @@ extension MovieBuilder {
       current.count = Int64(count)
     }
     append(current, to: &runs, track: index)
+    if !hasComposition {
+      offsets.append(
+        count: UInt32(clamping: count), offset: 0,
+        maximumRuns: limits.maximumPresentationSamples)
+    }
     if !hasDuration { ticks = Int64(count) &* Int64(defaults.duration) }
     if !hasSize { size = Int64(count) &* Int64(defaults.size) }
     note(

@@ -5,13 +5,16 @@ extension MovieBuilder {
     var sizes: Box?
     var toChunk: Box?
     var chunkOffsets: Box?
+    var compositionOffsets: Box?
     var dataReference = 1
     var position = box.body
     while let child = nextBox(&position, before: box.end) {
       switch child.type {
       case .stsd: dataReference = readSampleDescriptions(child, into: &track)
       case .stts: readSampleDurations(child, into: &track)
-      case .ctts: readCompositionOffsets(child, into: &track)
+      case .ctts:
+        compositionOffsets = child
+        readCompositionOffsets(child, into: &track)
       case .stss:
         var (cursor, _, _) = fullCursor(child)
         let count = Int(cursor.u32())
@@ -25,6 +28,7 @@ extension MovieBuilder {
       default: break
       }
     }
+    keepCompositionOffsets(compositionOffsets, of: track, index: facts.tracks.count)
     if dataReference >= 1, dataReference <= selfContained.count,
       !selfContained[dataReference - 1]
     {

@@ -8,6 +8,8 @@ struct MovieBuilder {
   var bytes: [UInt8] = []
   var base: Int64 = 0
   var trackDefaults: [UInt32: FragmentDefaults] = [:]
+  /// Composition offsets by position in `facts.tracks`, kept until all durations are read.
+  var compositionOffsets: [Int: CompositionOffsets] = [:]
   /// The four upper left values of the movie's matrix.
   var movieMatrix: (a: Double, b: Double, c: Double, d: Double) = (1, 0, 0, 1)
   private var boxCount = 0

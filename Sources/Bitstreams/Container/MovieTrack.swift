@@ -48,6 +48,16 @@ public struct MovieTrack: Hashable, Sendable {
   public var sampleDurations: [SampleDurationRun] = []
   /// True where runs were left out because there are too many.
   public var isDurationListCapped = false
+  /// How long each picture is shown, in display order and media time, the last one left out.
+  ///
+  /// The steps between the sorted composition times (ISO/IEC 14496-12, 8.6.1: decode time plus
+  /// offset); samples of one time count once, and a step that does not fit is held at the highest
+  /// value. Edit lists are not applied. Present only where `sampleDurations` cannot tell: they
+  /// differ (the first and the last set aside), and so do the composition offsets. Pictures at the
+  /// end are left out where samples that are missing or not read would lie between them.
+  public var presentationDurations: [SampleDurationRun]?
+  /// True where `presentationDurations` is not of all samples because there are too many.
+  public var isPresentationListCapped = false
   /// Composition offset of the first sample in media time (`ctts` or `trun`); absent means none.
   public var firstCompositionOffset: Int64?
   /// Lowest composition offset in media time.

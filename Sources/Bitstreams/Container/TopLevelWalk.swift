@@ -153,6 +153,7 @@ struct TopLevelWalk {
   /// Draws the conclusions that need the whole walk.
   mutating func finish() {
     builder.bytes = []
+    builder.listPresentationDurations()
     if movieStart == nil, hasSegmentBox || builder.facts.fragmentCount > 0 {
       builder.facts.hasMediaSegmentWithoutMovie = true
     }

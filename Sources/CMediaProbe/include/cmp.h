@@ -217,6 +217,7 @@ typedef struct CMPLibraryVersion {
 
 /// Opens a regular file that the caller has opened; the handle takes over the descriptor.
 ///
+/// A descriptor of anything else, such as a FIFO, is refused.
 /// Returns NULL with `error` filled on failure, having closed the descriptor.
 CMPFile *CMP_NULLABLE cmp_open_descriptor(int descriptor, const char *name,
                                          const CMPOptions *options, CMPError *error);
@@ -241,7 +242,8 @@ int64_t cmp_read_at(CMPFile *file, int64_t offset, uint8_t *buffer, int64_t size
 
 /// Opens the demuxer of that short name, or finds one by content where `format` is NULL.
 ///
-/// Only demuxers on the allow list are used. On failure the handle can still be read and closed.
+/// Since FFmpeg 6.1 an HLS playlist is not found by content alone: name "hls". Only demuxers on the
+/// allow list are used. A second call starts again at the first byte. On failure the handle can still be read and closed.
 bool cmp_demux(CMPFile *file, const char *CMP_NULLABLE format, CMPError *error);
 
 /// Reads and where needed decodes the first packets until every track's format is known.
@@ -259,6 +261,8 @@ bool cmp_track(CMPFile *file, int32_t index, CMPTrack *track);
 const char *CMP_NULLABLE cmp_metadata(CMPFile *file, int32_t track, const char *key);
 
 /// Reads up to `capacity` packets without payload; returns how many, 0 at the end, negative on failure.
+///
+/// Demuxers skip a segment that cannot be opened; the end after that is a failure that names it.
 int64_t cmp_read_packets(CMPFile *file, CMPPacket *packets, int64_t capacity, CMPError *error);
 
 /// Reads one packet with its payload; returns 1, 0 at the end, negative on failure.

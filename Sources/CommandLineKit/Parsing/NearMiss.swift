@@ -1,11 +1,11 @@
 /// Finds what a user may have meant.
-enum NearMiss {
+public enum NearMiss {
   /// The candidate that is closest to a text, where one is close.
   ///
   /// Close means a third of the text's length in edits (at least one), or that the text, from two
   /// letters on, is the beginning of the candidate. The fewest edits win, then the earlier
   /// candidate.
-  static func of(_ text: String, among candidates: [String]) -> String? {
+  public static func of(_ text: String, among candidates: [String]) -> String? {
     let typed = Array(text.utf8)
     // Names are short; a long text is no misspelling, and the distance takes quadratic time.
     guard !typed.isEmpty, typed.count <= 64 else { return nil }
@@ -18,6 +18,21 @@ enum NearMiss {
       if distance <= limit, distance < (best?.distance ?? .max) { best = (candidate, distance) }
     }
     return best?.candidate
+  }
+
+  /// The candidates that are close to a text in the sense of `of`, the closest first, at most so many.
+  ///
+  /// Of two that are equally close the earlier one comes first.
+  public static func several(
+    of text: String, among candidates: [String], atMost limit: Int
+  ) -> [String] {
+    var left = candidates
+    var found: [String] = []
+    while found.count < limit, let next = of(text, among: left) {
+      found.append(next)
+      left.removeAll { $0 == next }
+    }
+    return found
   }
 
   /// Insertions, deletions, replacements and swaps of neighbours that turn one text into the other.

@@ -22,7 +22,8 @@ struct TrackTiming {
   /// From the edit list: an empty edit delays the track, and a first media time cuts off its head.
   func startTime(isAudio: Bool) -> Rational? {
     guard format.hasTimes else { return nil }
-    guard let box else { return track.startTime }
+    // FFmpeg leaves it open for Matroska video whose order of decoding is not that of display.
+    guard let box else { return track.startTime ?? walk?.firstPresentation }
     let delay = box.presentationDelay ?? Rational(0)
     let first = (box.firstFragmentDecodeTime ?? 0)
       .addingReportingOverflow(box.firstCompositionOffset ?? 0)

@@ -312,12 +312,17 @@ struct VideoAssembly {
     guard let box, let timescale = box.timescale, timescale > 0,
       let tick = Rational(1, Int64(timescale))
     else { return nil }
-    let runs = box.sampleDurations.map {
+    // Where decode durations differ, composition offsets may make up for it.
+    let shown = box.presentationDurations
+    let runs = (shown ?? box.sampleDurations).map {
       FrameRateEstimator.Run(count: $0.count, ticks: Int64($0.delta))
     }
     var facts = FrameRateEstimator(tick: tick)
-      .facts(runs: runs, dropLast: true, source: .sampleTable)
-    if movie?.hasUnreadFragments == true || box.isDurationListCapped, facts?.mode == .constant {
+      .facts(runs: runs, dropLast: shown == nil, source: .sampleTable)
+    let isPart =
+      movie?.hasUnreadFragments == true || box.isDurationListCapped
+      || box.isPresentationListCapped
+    if isPart, facts?.mode == .constant {
       facts?.mode = nil
     }
     return facts

@@ -16,9 +16,6 @@ import MediaFacts
 ///
 /// An MP4 file with its index at the end cannot be read forwards only.
 enum Spool {
-  /// Most that a pipe may bring where the options set no limit.
-  static let defaultByteLimit: Int64 = 4 << 30
-
   /// Copies until the end of the pipe; returns the descriptor of the copy, which the caller closes.
   static func copy(
     _ pipe: Int32, source: String, what: String, options: ProbeOptions
@@ -53,7 +50,7 @@ enum Spool {
   private static func copy(
     _ pipe: Int32, to file: Int32, source: String, what: String, options: ProbeOptions
   ) throws(ProbeFailure) {
-    let limit = options.byteLimit > 0 ? max(options.byteLimit, defaultByteLimit) : defaultByteLimit
+    let limit = options.pipeByteLimit > 0 ? options.pipeByteLimit : .max
     let start = ContinuousClock.now
     var total: Int64 = 0
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

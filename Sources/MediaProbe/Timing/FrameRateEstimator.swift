@@ -25,9 +25,8 @@ struct FrameRateEstimator {
     (25, 2), (12_000, 1001), (12, 1), (10, 1), (20, 1), (5, 1), (1, 1), (90, 1), (240, 1),
   ].compactMap { Rational($0.0, $0.1) }
 
-  /// The rate of pictures in display order, the last one's duration left out by the caller or not.
-  ///
-  /// - Parameter dropLast: True where the last run ends with a picture whose duration is not known.
+  /// The rate of pictures in these runs; `dropLast` says that the last run ends with a picture whose
+  /// duration is not known.
   func facts(
     runs: [Run], dropLast: Bool, source: FrameRateSource
   ) -> FrameRateFacts? {
@@ -46,6 +45,7 @@ struct FrameRateEstimator {
       let total = Self.sum(shown)
     else { return nil }
     let pictures = shown.reduce(0) { $0 &+ $1.count }
+    let rounding = Self.rounding(pictures: pictures, total: total)
 
     var facts = FrameRateFacts()
     facts.source = source
@@ -58,10 +58,13 @@ struct FrameRateEstimator {
       facts.average = facts.nominal
       facts.minimum = facts.nominal
       facts.maximum = facts.nominal
-    } else if longest - shortest <= 1, isSteady(shown, pictures: pictures, total: total) {
-      // One tick of difference is what rounding to the time base makes of a constant rate.
+    } else if longest - shortest <= rounding,
+      isSteady(shown, pictures: pictures, total: total, within: rounding)
+    {
       facts.mode = .constant
-      facts.nominal = snapped(pictures: pictures, ticks: total) ?? facts.average
+      facts.nominal =
+        snapped(pictures: pictures, ticks: total, within: 1)
+        ?? snapped(pictures: pictures, ticks: total, within: rounding) ?? facts.average
       facts.minimum = facts.nominal
       facts.maximum = facts.nominal
     } else {
@@ -98,26 +101,41 @@ struct FrameRateEstimator {
   private func exact(pictures: Int64, ticks: Int64) -> Rational? {
     let found = rate(pictures: 1, ticks: ticks)
     guard tick.doubleValue >= 0.000_9 else { return found }
-    return snapped(pictures: pictures, ticks: pictures &* ticks) ?? found
+    return snapped(pictures: pictures, ticks: pictures &* ticks, within: 1) ?? found
   }
 
-  /// The stated or customary rate that explains this many ticks to within one.
-  private func snapped(pictures: Int64, ticks: Int64) -> Rational? {
+  /// Ticks by which durations of a constant rate differ, and stray from even ones, by rounding.
+  ///
+  /// A time rounded to the time base is off by half a tick, so two times are off by one. Where a
+  /// muxer rounds decode time and composition offset each on its own, it is twice that: two ticks
+  /// (in 567 simulated tables of customary rates, durations differed by 2 ticks, rarely by 3, and
+  /// stretches strayed by at most 1.61). Two ticks of a coarse time base are a difference to be
+  /// seen, though, such as 1/30 s and 3/30 s, so they count only where a picture lasts 16 ticks or
+  /// more: 60 frames per second in milliseconds.
+  private static func rounding(pictures: Int64, total: Int64) -> Int64 {
+    total / max(1, pictures) >= 16 ? 2 : 1
+  }
+
+  /// The stated or customary rate that explains this many ticks to within some.
+  private func snapped(pictures: Int64, ticks: Int64, within rounding: Int64) -> Rational? {
     let length = Double(ticks) * tick.doubleValue
     return (hints + Self.customary).first { rate in
-      abs(Double(pictures) / rate.doubleValue - length) <= tick.doubleValue * 1.01
+      abs(Double(pictures) / rate.doubleValue - length)
+        <= tick.doubleValue * (Double(rounding) + 0.01)
     }
   }
 
-  /// True where the durations alternate evenly: no stretch strays from the average by over a tick.
-  private func isSteady(_ runs: [Run], pictures: Int64, total: Int64) -> Bool {
+  /// True where the durations alternate evenly: no stretch strays from the average by more ticks.
+  private func isSteady(
+    _ runs: [Run], pictures: Int64, total: Int64, within rounding: Int64
+  ) -> Bool {
     let average = Double(total) / Double(pictures)
     var passed: Double = 0
     var seen: Double = 0
     for run in runs {
       seen += Double(run.count)
       passed += Double(run.count) * Double(run.ticks)
-      if abs(passed - seen * average) > 1.01 { return false }
+      if abs(passed - seen * average) > Double(rounding) + 0.01 { return false }
     }
     return true
   }
@@ -130,7 +148,8 @@ struct FrameRateEstimator {
     for run in runs { counts[run.ticks, default: 0] += run.count }
     let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
     guard let centre = best?.key else { return nil }
-    let cluster = counts.filter { abs($0.key - centre) * 40 <= centre }
+    // Durations are above zero, so a difference fits; forty times it need not.
+    let cluster = counts.filter { abs($0.key - centre) <= centre / 40 }
       .map { Run(count: $0.value, ticks: $0.key) }
     let members = cluster.reduce(0) { $0 + $1.count }
     guard members >= pictures - members, let total = Self.sum(cluster),

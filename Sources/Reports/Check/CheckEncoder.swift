@@ -54,6 +54,14 @@ struct CheckEncoder {
     return object
   }
 
+  /// A choice that stands alone and so says for which main it is.
+  func fitOfMain(_ fit: FitResult) -> JSONObject {
+    var object = JSONObject()
+    object.add("main", .object(asset(.main)))
+    for member in self.fit(fit).members { object.add(member.name, member.value) }
+    return object
+  }
+
   func fit(_ fit: FitResult) -> JSONObject {
     var object = JSONObject()
     switch fit.scope {

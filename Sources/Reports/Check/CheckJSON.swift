@@ -1,7 +1,7 @@
 import FactsJSON
 public import Findings
 import JSONText
-import MediaFacts
+public import MediaFacts
 
 /// The report of `seam check` for programs: the schema `seam.check/1` in docs/schema.
 ///
@@ -9,6 +9,8 @@ import MediaFacts
 public struct CheckJSON: Sendable {
   /// The schema of a whole run.
   public static let schema = "seam.check/1"
+  /// The schema of runs with several mains.
+  public static let runsSchema = "seam.check-runs/1"
   /// The schema of one seam, a line of its own in newline-delimited output.
   public static let seamSchema = "seam.check-seam/1"
   /// The schema of one choice of ad, a line of its own in newline-delimited output.
@@ -21,11 +23,44 @@ public struct CheckJSON: Sendable {
 
   /// The run as one object, laid out for reading, with a line end last.
   public func text(_ run: CheckRun) -> String {
-    let encoder = CheckEncoder(run: run)
-    let facts = FactsEncoder()
+    JSONWriter(style: .pretty).text(.object(object(run))) + "\n"
+  }
+
+  /// The text before the first run of a document with one run for each main.
+  ///
+  /// The pieces in their order (`beginning`, `run` for each main, `ending`) make one object of the
+  /// schema `seam.check-runs/1`, so that memory does not grow with the number of mains.
+  public var beginning: String {
+    let writer = JSONWriter()
+    return """
+      {
+        "schema": \(writer.text(.string(Self.runsSchema))),
+        "tool": \(writer.text(.object(tool))),
+        "runs": [
+      """
+  }
+
+  /// The text of one run in such a document, with the comma that it needs where it is not the first.
+  public func run(_ run: CheckRun, isFirst: Bool) -> String {
+    // Text in JSON holds no line end, so each line end is one of the layout.
+    let lines = JSONWriter(style: .pretty).text(.object(object(run)))
+      .split(separator: "\n").map { "    \($0)" }
+    return (isFirst ? "\n" : ",\n") + lines.joined(separator: "\n")
+  }
+
+  /// The text after the last run, with a line end.
+  public var ending: String { "\n  ]\n}\n" }
+
+  private var tool: JSONObject {
     var tool = JSONObject()
     tool.add("name", .string("seam"))
     tool.add("version", .string(version))
+    return tool
+  }
+
+  private func object(_ run: CheckRun) -> JSONObject {
+    let encoder = CheckEncoder(run: run)
+    let facts = FactsEncoder()
     var object = JSONObject()
     object.add("schema", .string(Self.schema))
     object.add("tool", .object(tool))
@@ -37,21 +72,21 @@ public struct CheckJSON: Sendable {
     object.add("fits", .array(run.fits.map { .object(encoder.fit($0)) }))
     object.add("rules", .array(encoder.rules.map { .object($0) }))
     object.add("summary", .object(encoder.summary))
-    return JSONWriter(style: .pretty).text(.object(object)) + "\n"
+    return object
   }
 
   /// The run as newline-delimited JSON, one verdict a line.
   ///
   /// Each line is an object that names its schema: first a `seam.probe/1` failure for each source
   /// that could not be probed, then a `seam.check-seam/1` for each seam in the order of the run, then
-  /// a `seam.check-fit/1` for each choice of ad.
-  public func lines(_ run: CheckRun) -> String {
+  /// a `seam.check-fit/1` for each choice of ad. Failures that are `known` have been written before.
+  public func lines(_ run: CheckRun, known: Set<ProbeFailure> = []) -> String {
     let encoder = CheckEncoder(run: run)
     let facts = FactsEncoder()
     let values =
-      run.failures.map { facts.value($0) }
+      run.failures.filter { !known.contains($0) }.map { facts.value($0) }
       + run.seams.map { Self.line(Self.seamSchema, encoder.seam($0)) }
-      + run.fits.map { Self.line(Self.fitSchema, encoder.fit($0)) }
+      + run.fits.map { Self.line(Self.fitSchema, encoder.fitOfMain($0)) }
     let writer = JSONWriter(style: .compact)
     return values.map { writer.text($0) + "\n" }.joined()
   }

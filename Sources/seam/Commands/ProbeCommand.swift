@@ -16,20 +16,20 @@ struct ProbeCommand {
       """,
     arguments: [
       Argument(
-        "source", help: "A file, an http or https address, or - for standard input.",
+        "SOURCE", help: "A file, an http or https address, or - for standard input.",
         arity: .oneOrMore, completion: .file)
     ],
     options: [
       CommandLineKit.Option(
-        "format", short: "f", valueName: "name",
+        "format", short: "f", valueName: "NAME",
         help: "table for people, list for one line a file, json or ndjson for programs.",
         defaultText: "table", allowedValues: ["table", "list", "json", "ndjson"]),
       CommandLineKit.Option(
-        "depth", valueName: "depth",
+        "depth", valueName: "DEPTH",
         help: "headers reads no more than the formats need; full walks every packet.",
         defaultText: "headers", allowedValues: ["headers", "full"]),
       CommandLineKit.Option(
-        "order", valueName: "order",
+        "order", valueName: "ORDER",
         help: "Print results in the order given, or each as soon as it is finished.",
         defaultText: "finished for ndjson, else given", allowedValues: ["given", "finished"]),
     ] + CommandTree.probing,

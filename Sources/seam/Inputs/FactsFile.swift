@@ -1,0 +1,67 @@
+import FactsJSON
+import JSONText
+import MediaFacts
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Facts that `seam probe --format ndjson` has saved.
+enum FactsFile {
+  /// True for a path that is taken to hold facts by its name.
+  static func isNamedSo(_ path: String) -> Bool { path.lowercased().hasSuffix(".ndjson") }
+
+  /// An outcome for each line, in order; a line that is none is a failure with its place.
+  ///
+  /// Empty lines are left out. `-` stands for standard input.
+  static func sources(in path: String) -> [InputSource] {
+    guard var reader = LineReader(path) else {
+      let number = errno
+      let code: ProbeFailureCode =
+        number == ENOENT ? .notFound : number == EACCES ? .notPermitted : .readError
+      return [.failed(path, code, "cannot open the facts: \(systemMessage(number))")]
+    }
+    var sources: [InputSource] = []
+    while let line = reader.next() {
+      if line.isTooLong {
+        sources.append(
+          .failed(
+            "\(path):\(line.number)", .tooLarge,
+            "the line is longer than \(LineReader.maximumLength >> 20) MiB"))
+      } else if !line.bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+        sources.append(source(line, of: path))
+      }
+    }
+    if reader.error != 0 {
+      sources.append(
+        .failed(path, .readError, "cannot read on: \(systemMessage(reader.error))"))
+    } else if sources.isEmpty {
+      sources.append(
+        .failed(
+          path, .empty, "no facts in it; expected the lines of 'seam probe --format ndjson'"))
+    }
+    return sources
+  }
+
+  private static func source(_ line: LineReader.Line, of path: String) -> InputSource {
+    func failed(_ position: TextPosition, _ message: String) -> InputSource {
+      .failed(
+        "\(path):\(line.number):\(position.column)", .damaged,
+        "not a line of 'seam probe --format ndjson': \(message)")
+    }
+    let node: JSONNode
+    do throws(JSONParseError) {
+      node = try JSONParser().parse(line.bytes)
+    } catch {
+      return failed(error.position, error.message)
+    }
+    do throws(FactsDecodingError) {
+      return .known(try FactsDecoder().outcome(node))
+    } catch {
+      let place = error.path.isEmpty ? "" : "\(error.path): "
+      return failed(error.position, place + error.message)
+    }
+  }
+}

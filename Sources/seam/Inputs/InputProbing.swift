@@ -1,0 +1,49 @@
+import CommandLineKit
+import MediaFacts
+import MediaProbe
+
+/// Probes what still has to be probed.
+struct InputProbing {
+  let runner: ProbeRunner
+  let terminal: Terminal
+  let isQuiet: Bool
+
+  /// The outcome of each source, in order; a source that stands more than once is probed once.
+  func outcomes(_ sources: [InputSource]) -> [ProbeOutcome] {
+    var distinct: [String] = []
+    var places: [String: Int] = [:]
+    for case .toProbe(let source) in sources where places[source] == nil {
+      places[source] = distinct.count
+      distinct.append(source)
+    }
+    var probed = [ProbeOutcome?](repeating: nil, count: distinct.count)
+    var progress = Progress(terminal: terminal, total: distinct.count, isQuiet: isQuiet)
+    runner.run(distinct) { place, outcome in
+      probed[place] = outcome
+      if case .failure = outcome {
+        progress.step(failed: true)
+      } else {
+        progress.step(failed: false)
+      }
+    }
+    progress.finish()
+    return sources.map { source in
+      switch source {
+      case .known(let outcome): outcome
+      case .toProbe(let name):
+        places[name].flatMap { probed[$0] }
+          ?? .failure(ProbeFailure(source: name, code: .other, message: "was not probed"))
+      }
+    }
+  }
+}
+
+extension InputProbing {
+  /// Probing as the options of a command ask for it.
+  init(_ command: ParsedCommand, terminal: Terminal) throws(UsageError) {
+    let depth = try command.enumeration("depth", as: ProbeDepth.self) ?? .headers
+    runner = try Probing.runner(command, depth: depth, order: .finished)
+    self.terminal = terminal
+    isQuiet = command.isSet("quiet")
+  }
+}
