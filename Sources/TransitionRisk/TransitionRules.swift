@@ -5,19 +5,23 @@ import Receivers
 public enum TransitionRules {
   /// The rules, for reports and `seam explain`.
   public static let catalogue = RuleCatalogue(
-    capabilities.map(\.rule) + differences.map(\.rule) + [Repackaged.rule, ReloadAtEverySeam.rule])
+    capabilities.map(\.rule) + differences.map(\.rule) + [
+      Repackaged.rule, ReloadAtEverySeam.rule, AudioDecoderAtEverySeam.rule,
+    ])
 
   static let capabilities: [CapabilityRule] = [
     .unsupportedVideoCodec, .unsupportedVideoProfile, .videoLevelTooHigh, .pictureTooLarge,
     .frameRateTooHigh, .bitDepthTooHigh, .unsupportedChroma, .unsupportedDynamicRange,
     .unsupportedScan, .unsupportedSampleEntry, .unsupportedAudioCodec, .unsupportedAudioProfile,
     .tooManyChannels, .unsupportedSampleRate, .unsupportedPackaging,
+    .unsupportedEncryption,
   ]
 
   static let differences: [DifferenceRule] = [
     .videoCodec, .videoProfile, .videoLevel, .resolution, .frameRateDrift, .frameRateMultiple,
     .frameRateFamily, .frameRateVariable, .sampleAspectRatio, .displayAspectRatio, .rotation,
     .scan, .bitDepth, .chroma, .dynamicRange, .colour, .videoSampleEntry, .videoPresence,
+    .crop, .wideColour,
     .audioCodec, .audioProfile, .sampleRate, .channelCount, .channelLayout, .audioPresence,
     .container, .fragmentation, .trackOrder, .encryption, .encryptionScheme,
   ]
