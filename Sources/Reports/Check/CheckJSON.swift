@@ -13,6 +13,8 @@ public struct CheckJSON: Sendable {
   public static let runsSchema = "seam.check-runs/1"
   /// The schema of one seam, a line of its own in newline-delimited output.
   public static let seamSchema = "seam.check-seam/1"
+  /// The schema of what a policy says of one seam, a line of its own in newline-delimited output.
+  public static let policySchema = "seam.check-policy/1"
   /// The schema of one choice of ad, a line of its own in newline-delimited output.
   public static let fitSchema = "seam.check-fit/1"
 
@@ -70,6 +72,9 @@ public struct CheckJSON: Sendable {
     object.add("tiers", .array(run.receivers.map { .object(encoder.tier($0)) }))
     object.add("seams", .array(run.seams.map { .object(encoder.seam($0)) }))
     object.add("fits", .array(run.fits.map { .object(encoder.fit($0)) }))
+    if !run.policies.isEmpty {
+      object.add("policies", .array(run.policies.map { .object(encoder.policy($0)) }))
+    }
     object.add("rules", .array(encoder.rules.map { .object($0) }))
     object.add("summary", .object(encoder.summary))
     return object
@@ -78,14 +83,18 @@ public struct CheckJSON: Sendable {
   /// The run as newline-delimited JSON, one verdict a line.
   ///
   /// Each line is an object that names its schema: first a `seam.probe/1` failure for each source
-  /// that could not be probed, then a `seam.check-seam/1` for each seam in the order of the run, then
-  /// a `seam.check-fit/1` for each choice of ad. Failures that are `known` have been written before.
+  /// that could not be probed, then a `seam.check-seam/1` for each seam in the order of the run, a
+  /// `seam.check-policy/1` for each seam of each policy that was asked for, and a
+  /// `seam.check-fit/1` for each choice of ad. Failures that are `known` have been written before.
   public func lines(_ run: CheckRun, known: Set<ProbeFailure> = []) -> String {
     let encoder = CheckEncoder(run: run)
     let facts = FactsEncoder()
     let values =
       run.failures.filter { !known.contains($0) }.map { facts.value($0) }
       + run.seams.map { Self.line(Self.seamSchema, encoder.seam($0)) }
+      + run.policies.flatMap { report in
+        report.seams.map { Self.line(Self.policySchema, encoder.policyLine($0, of: report)) }
+      }
       + run.fits.map { Self.line(Self.fitSchema, encoder.fitOfMain($0)) }
     let writer = JSONWriter(style: .compact)
     return values.map { writer.text($0) + "\n" }.joined()
