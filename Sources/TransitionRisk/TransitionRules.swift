@@ -9,7 +9,10 @@ public enum TransitionRules {
   /// The rules that judge a seam on a receiver.
   static let receiverRules = RuleCatalogue(
     capabilities.map(\.rule) + differences.map(\.rule)
-      + [Repackaged.rule, ReloadAtEverySeam.rule, LevelTooLow.rule])
+      + [
+        Repackaged.rule, ReloadAtEverySeam.rule, LevelTooLow.rule,
+        DolbyVisionCompatibility.rule,
+      ])
 
   static let capabilities: [CapabilityRule] = [
     .unsupportedVideoCodec, .unsupportedVideoProfile, .videoLevelTooHigh, .pictureTooLarge,

@@ -60,7 +60,9 @@ extension MediaProfile {
     guard fits(size, largest) else { return .outside }
     guard let text = video.level else { return .unknown(missing: "video level") }
     guard let level = CodecLevel(text), !level.isHighTier else { return .outside }
-    guard let rate = video.frameRate.nominal else { return .unknown(missing: "frame rate") }
+    guard let rate = video.frameRate.nominal, rate.numerator > 0 else {
+      return .unknown(missing: "frame rate")
+    }
     return rate <= Rational(60) ? byLevel(level.hundredths) : .outside
   }
 

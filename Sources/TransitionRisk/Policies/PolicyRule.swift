@@ -9,13 +9,17 @@ struct PolicyRule: Sendable {
   let rule: Rule
   /// Looks at the asset that leaves the screen and the one that enters it, perhaps track by track.
   let compare: @Sendable (AssetFacts, AssetFacts) -> [Comparison]
+  /// The kind of remedy for one case; `nil` leaves the rule's first one.
+  let remedyKind: @Sendable (Evidence) -> RemedyKind?
 
   init(
     _ force: RequirementForce, _ rule: Rule,
+    remedyKind: @escaping @Sendable (Evidence) -> RemedyKind? = { _ in nil },
     compare: @escaping @Sendable (AssetFacts, AssetFacts) -> [Comparison]
   ) {
     self.force = force
     self.rule = rule
+    self.remedyKind = remedyKind
     self.compare = compare
   }
 
@@ -27,6 +31,7 @@ struct PolicyRule: Sendable {
   /// The finding for what differs.
   func finding(_ evidence: [Evidence]) -> Finding {
     let first = evidence.first
+    let kind = first.flatMap { remedyKind($0) }
     let title = first?.parameter.title ?? ""
     let unit = first?.unit.map { " " + $0 } ?? ""
     let start = title.prefix(1).uppercased() + title.dropFirst()
@@ -35,7 +40,7 @@ struct PolicyRule: Sendable {
       message: "\(start) changes from \(first?.from ?? "unknown") to "
         + "\(first?.to ?? "unknown")\(unit); \(force.words).",
       evidence: evidence,
-      remedy: force == .may ? nil : rule.remedies.first { $0.kind != .none })
+      remedy: rule.remedies.first { kind == nil || $0.kind == kind })
   }
 }
 

@@ -15,7 +15,7 @@ extension PolicyRule {
       source: "CTA-5001 section 7.2.2; CTA-5001 tables of media profiles",
       remedies: [
         Remedy(
-          .reencodeAudio, "Where only the audio differs, encode it within the main's media profile."
+          .reencodeAudio, "Encode the audio within the main's media profile."
         ),
         Remedy(.reencode, "Encode the video within the main's media profile."),
       ],
@@ -49,7 +49,8 @@ extension PolicyRule {
         RuleExample(
           "no audio on one side", from: ExampleFacts.ordinary,
           to: ExampleFacts.make { $0.audio = [] }, outcome: .notEvaluated),
-      ])
+      ]),
+    remedyKind: { $0.parameter == .audioMediaProfile ? .reencodeAudio : .reencode }
   ) { from, to in
     [
       compareProfiles(

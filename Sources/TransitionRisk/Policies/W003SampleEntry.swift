@@ -14,7 +14,7 @@ extension PolicyRule {
         """,
       source: "CTA-5001 section 7.2.2",
       remedies: [
-        Remedy(.retag, "Where the codec is the same, write the ad with the main's sample entry."),
+        Remedy(.retag, "Write the ad with the main's sample entry; the samples can stay."),
         Remedy(.reencodeAudio, "Encode the audio with the main's codec."),
         Remedy(.reencode, "Encode the video with the main's codec."),
       ],
@@ -31,7 +31,8 @@ extension PolicyRule {
         RuleExample(
           "a transport stream has none", from: ExampleFacts.ordinary,
           to: ExampleFacts.video { $0.sampleEntry = nil }, outcome: .notEvaluated),
-      ])
+      ]),
+    remedyKind: sampleEntryRemedy
   ) { from, to in
     var results: [Comparison] = []
     if let first = from.mainVideo, let second = to.mainVideo {
@@ -42,4 +43,13 @@ extension PolicyRule {
     }
     return results
   }
+}
+
+/// Codes of one codec that differ only in where parameter sets stand.
+private let alike: [Set<String>] = [["avc1", "avc3"], ["hvc1", "hev1"]]
+
+private func sampleEntryRemedy(_ evidence: Evidence) -> RemedyKind? {
+  let codes = Set([evidence.from, evidence.to].compactMap(\.self))
+  if alike.contains(where: { codes.isSubset(of: $0) }) { return .retag }
+  return evidence.parameter == .audioSampleEntry ? .reencodeAudio : .reencode
 }

@@ -37,8 +37,13 @@ extension PolicyRule {
     guard let first = from.mainVideo, let second = to.mainVideo else { return [] }
     return [
       .values(
-        .frameRate, first.frameRate.nominal, second.frameRate.nominal, unit: "fps",
+        .frameRate, rate(first), rate(second), unit: "fps",
         isSame: { [.same, .multiple].contains(FrameRateRelation($0, $1)) })
     ]
   }
+}
+
+/// A rate that is not above 0 is no rate.
+private func rate(_ video: VideoFacts) -> Rational? {
+  video.frameRate.nominal.flatMap { $0.numerator > 0 ? $0 : nil }
 }

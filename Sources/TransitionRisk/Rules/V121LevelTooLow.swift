@@ -2,10 +2,10 @@ import Findings
 import MediaFacts
 import Receivers
 
-/// V119: a stated AVC level below what the size and the rate of the pictures need.
+/// V121: a stated AVC level below what the size and the rate of the pictures need.
 enum LevelTooLow {
   static let rule = Rule(
-    id: RuleID(.video, 19), slug: "level-too-low",
+    id: RuleID(.video, 21), slug: "level-too-low",
     summary: "The stated AVC level is below what the size and rate of the pictures need.",
     rationale: """
       A receiver may size its decoder by the stated level, or refuse the pair of level and size when it \
