@@ -12,6 +12,8 @@ public struct CheckRun: Hashable, Sendable {
   public var seams: [SeamVerdict]
   /// The best-fitting ad for each receiver, then for each tier.
   public var fits: [FitResult]
+  /// What each policy that was asked for says, in the order asked; empty where none was.
+  public var policies: [PolicyReport]
   /// The rules that findings refer to.
   public var rules: RuleCatalogue
   /// The grade from which a seam counts as a failure.
@@ -20,13 +22,14 @@ public struct CheckRun: Hashable, Sendable {
   /// Makes a run.
   public init(
     main: ProbeOutcome, ads: [ProbeOutcome], receivers: [TierGroup], seams: [SeamVerdict],
-    fits: [FitResult], rules: RuleCatalogue, threshold: Grade
+    fits: [FitResult], policies: [PolicyReport] = [], rules: RuleCatalogue, threshold: Grade
   ) {
     self.main = main
     self.ads = ads
     self.receivers = receivers
     self.seams = seams
     self.fits = fits
+    self.policies = policies
     self.rules = rules
     self.threshold = threshold
   }
@@ -49,6 +52,11 @@ public struct CheckRun: Hashable, Sendable {
   /// The seams whose grade, or known part of it, is at or above the threshold.
   public var failingSeams: [SeamVerdict] {
     seams.filter { $0.verdict.gradeAtLeast.isAtLeast(threshold) }
+  }
+
+  /// The verdicts of policies whose grade is at or above the threshold.
+  public var failingPolicyVerdicts: [PolicyVerdict] {
+    policies.flatMap(\.seams).filter { $0.grade.isAtLeast(threshold) }
   }
 
   private func outcome(of asset: AssetReference) -> ProbeOutcome? {

@@ -20,11 +20,13 @@ public enum RuleBlock: Character, Sendable, CaseIterable {
   case metadata = "M"
   /// P9xx: the asset could not be probed, or only in part.
   case probe = "P"
+  /// W0xx: what the WAVE splice rules ask for, whatever the receiver.
+  case wave = "W"
 
-  /// The first digit of every id in the block, 0 to 9.
+  /// The first digit of every id in the block, 0 to 9; two blocks may share one.
   public var hundred: Int {
     switch self {
-    case .capability: 0
+    case .capability, .wave: 0
     case .video: 1
     case .audio: 2
     case .timing: 3
@@ -50,6 +52,7 @@ public enum RuleBlock: Character, Sendable, CaseIterable {
     case .breaks: "Breaks and pods"
     case .metadata: "Metadata that does not match the media"
     case .probe: "Assets that could not be probed"
+    case .wave: "WAVE splice rules"
     }
   }
 }

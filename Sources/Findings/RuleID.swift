@@ -31,7 +31,7 @@ public struct RuleID: Hashable, Sendable {
     ordinal = digits[1] * 10 + digits[2]
   }
 
-  /// The three digits as a number, 0 to 999.
+  /// The three digits as a number, 0 to 999; ids of two blocks may have the same.
   public var number: Int { block.hundred * 100 + ordinal }
 }
 
@@ -43,6 +43,8 @@ extension RuleID: CustomStringConvertible {
 }
 
 extension RuleID: Comparable {
-  /// Compares by number, which sorts by block and then by place in the block.
-  public static func < (left: RuleID, right: RuleID) -> Bool { left.number < right.number }
+  /// Compares by number, which sorts by block and then by place in the block; WAVE's rules stand last.
+  public static func < (left: RuleID, right: RuleID) -> Bool { left.order < right.order }
+
+  private var order: Int { block == .wave ? 1000 + ordinal : number }
 }

@@ -13,6 +13,13 @@ public enum TransitionRisk {
     var assembly = Assembly()
     assembly.capabilities(of: from, as: .from, on: receiver)
     assembly.capabilities(of: to, as: .to, on: receiver)
+    for (format, subject) in [(from, FindingSubject.from), (to, .to)] {
+      let findings = [
+        LevelTooLow.finding(format, subject: subject),
+        DolbyVisionCompatibility.finding(format, subject: subject),
+      ]
+      assembly.findings += findings.compactMap(\.self)
+    }
     if let finding = Repackaged.finding(from: from, to: to, on: receiver) {
       assembly.findings.append(finding)
     }

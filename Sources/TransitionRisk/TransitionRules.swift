@@ -3,11 +3,16 @@ import Receivers
 
 /// Every rule about a seam between two assets.
 public enum TransitionRules {
-  /// The rules, for reports and `seam explain`.
-  public static let catalogue = RuleCatalogue(
-    capabilities.map(\.rule) + differences.map(\.rule) + [
-      Repackaged.rule, ReloadAtEverySeam.rule, AudioDecoderAtEverySeam.rule,
-    ])
+  /// The rules about receivers and those of policies, for reports and `seam explain`.
+  public static let catalogue = SplicePolicy.all.reduce(receiverRules) { $0.adding($1.catalogue) }
+
+  /// The rules that judge a seam on a receiver.
+  static let receiverRules = RuleCatalogue(
+    capabilities.map(\.rule) + differences.map(\.rule)
+      + [
+        Repackaged.rule, ReloadAtEverySeam.rule, AudioDecoderAtEverySeam.rule, LevelTooLow.rule,
+        DolbyVisionCompatibility.rule,
+      ])
 
   static let capabilities: [CapabilityRule] = [
     .unsupportedVideoCodec, .unsupportedVideoProfile, .videoLevelTooHigh, .pictureTooLarge,

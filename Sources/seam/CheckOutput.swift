@@ -54,7 +54,7 @@ struct CheckOutput {
       terminal.write(text.text(run))
     }
     done += 1
-    if !run.failingSeams.isEmpty { failing += 1 }
+    if !run.failingSeams.isEmpty || !run.failingPolicyVerdicts.isEmpty { failing += 1 }
   }
 
   /// Writes what stands after the last run.

@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 /// Traps that were measured on ffprobe and MediaInfo, one expectation for each.
-@Suite(.enabled(if: PainFixtures.missing == nil, PainFixtures.missing))
+@Suite(
+  .enabled(
+    if: PainFixtures.missing == nil, PainFixtures.missing.map { Comment(rawValue: $0) }))
 struct PainFixtureTests {
   private func facts(_ name: String, _ depth: ProbeDepth = .headers) throws -> AssetFacts {
     try Media.facts(try PainFixtures.path(name), depth: depth)

@@ -9,7 +9,9 @@ import Testing
 @Suite struct CheckJSONTests {
   private static let folder = RepositoryPaths.root + "/docs/schema/"
   private static let path = folder + "check-1.schema.json"
-  private static let runs = [SampleRuns.mixed, SampleRuns.clean, SampleRuns.withoutMain]
+  private static let runs = [
+    SampleRuns.mixed, SampleRuns.clean, SampleRuns.withoutMain, SampleRuns.judged,
+  ]
 
   private let report = CheckJSON(version: "1.2.3")
 
@@ -139,7 +141,7 @@ import Testing
     let finding = try #require(seam.reasons.first)
     let fit = try #require(run.fits.first)
     let values: [(Any, [String])] = [
-      (run, ["main", "ads", "receivers", "seams", "fits", "rules", "threshold"]),
+      (run, ["main", "ads", "receivers", "seams", "fits", "policies", "rules", "threshold"]),
       (seam, ["receiver", "direction", "from", "to", "verdict"]),
       (
         seam.verdict,
@@ -150,6 +152,11 @@ import Testing
       (
         try #require(seam.stages.first),
         ["stage", "action", "isActionKnown", "interval", "evidence", "rules", "unknowns"]
+      ),
+      (try #require(SampleRuns.judged.policies.first), ["policy", "title", "source", "seams"]),
+      (
+        try #require(SampleRuns.judged.policies.first?.seams.first),
+        ["direction", "from", "to", "findings", "notEvaluated"]
       ),
       (finding, ["rule", "severity", "subject", "message", "evidence", "remedy"]),
       (

@@ -6,7 +6,7 @@ import Testing
 @testable import TransitionRisk
 
 @Suite struct TransitionRuleTests {
-  static let rules = TransitionRules.catalogue.rules
+  static let rules = TransitionRules.receiverRules.rules
 
   @Test func theCatalogueIsSound() {
     #expect(TransitionRules.catalogue.faults.isEmpty)

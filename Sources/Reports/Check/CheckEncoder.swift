@@ -54,6 +54,35 @@ struct CheckEncoder {
     return object
   }
 
+  func policy(_ report: PolicyReport) -> JSONObject {
+    var object = JSONObject()
+    object.add("policy", .string(report.policy))
+    object.add("title", .string(report.title))
+    object.add("source", .string(report.source))
+    object.add("seams", .array(report.seams.map { .object(policySeam($0)) }))
+    return object
+  }
+
+  /// A seam that stands alone and so says which policy it is held against.
+  func policyLine(_ seam: PolicyVerdict, of report: PolicyReport) -> JSONObject {
+    var object = JSONObject()
+    object.add("policy", .string(report.policy))
+    for member in policySeam(seam).members { object.add(member.name, member.value) }
+    return object
+  }
+
+  private func policySeam(_ seam: PolicyVerdict) -> JSONObject {
+    var object = JSONObject()
+    object.add("direction", .string(seam.direction.rawValue))
+    object.add("from", .object(asset(seam.from)))
+    object.add("to", .object(asset(seam.to)))
+    object.add("grade", .string(seam.grade.rawValue))
+    object.add("isFailing", .bool(seam.grade.isAtLeast(run.threshold)))
+    object.add("findings", .array(seam.findings.map { .object(finding($0)) }))
+    object.add("notEvaluated", .array(seam.notEvaluated.map { .object(gap($0)) }))
+    return object
+  }
+
   /// A choice that stands alone and so says for which main it is.
   func fitOfMain(_ fit: FitResult) -> JSONObject {
     var object = JSONObject()
@@ -92,6 +121,10 @@ struct CheckEncoder {
       used.formUnion(verdict.reasons.map(\.rule))
       used.formUnion(verdict.notEvaluated.map(\.rule))
       used.formUnion(verdict.stages.flatMap(\.rules))
+    }
+    for verdict in run.policies.flatMap(\.seams) {
+      used.formUnion(verdict.findings.map(\.rule))
+      used.formUnion(verdict.notEvaluated.map(\.rule))
     }
     for entry in run.fits.flatMap(\.ranking) {
       if case .cannotPlay(let reasons)? = entry.loss { used.formUnion(reasons.map(\.rule)) }

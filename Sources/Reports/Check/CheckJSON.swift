@@ -13,6 +13,8 @@ public struct CheckJSON: Sendable {
   public static let runsSchema = "seam.check-runs/1"
   /// The schema of one seam, a line of its own in newline-delimited output.
   public static let seamSchema = "seam.check-seam/1"
+  /// The schema of what a policy says of one seam, a line of its own in newline-delimited output.
+  public static let policySchema = "seam.check-policy/1"
   /// The schema of one choice of ad, a line of its own in newline-delimited output.
   public static let fitSchema = "seam.check-fit/1"
 
@@ -70,6 +72,9 @@ public struct CheckJSON: Sendable {
     object.add("tiers", .array(run.receivers.map { .object(encoder.tier($0)) }))
     object.add("seams", .array(run.seams.map { .object(encoder.seam($0)) }))
     object.add("fits", .array(run.fits.map { .object(encoder.fit($0)) }))
+    if !run.policies.isEmpty {
+      object.add("policies", .array(run.policies.map { .object(encoder.policy($0)) }))
+    }
     object.add("rules", .array(encoder.rules.map { .object($0) }))
     object.add("summary", .object(encoder.summary))
     return object
@@ -78,8 +83,9 @@ public struct CheckJSON: Sendable {
   /// The run as newline-delimited JSON, one verdict a line.
   ///
   /// Each line is an object that names its schema: first a `seam.probe/1` failure for each source
-  /// that could not be probed, then a `seam.check-seam/1` for each seam in the order of the run, then
-  /// a `seam.check-fit/1` for each choice of ad. Failures that are `known` have been written before.
+  /// that could not be probed, then a `seam.check-seam/1` for each seam in the order of the run, a
+  /// `seam.check-policy/1` for each seam of each policy that was asked for, and a
+  /// `seam.check-fit/1` for each choice of ad. Failures that are `known` have been written before.
   public func lines(_ run: CheckRun, known: Set<ProbeFailure> = []) -> String {
     var text = ""
     lines(of: run, known: known) { text += $0 }
@@ -96,6 +102,12 @@ public struct CheckJSON: Sendable {
     }
     for seam in run.seams {
       write(writer.text(Self.line(Self.seamSchema, encoder.seam(seam))) + "\n")
+    }
+    for report in run.policies {
+      for seam in report.seams {
+        let line = Self.line(Self.policySchema, encoder.policyLine(seam, of: report))
+        write(writer.text(line) + "\n")
+      }
     }
     for fit in run.fits {
       write(writer.text(Self.line(Self.fitSchema, encoder.fitOfMain(fit))) + "\n")

@@ -26,6 +26,10 @@ public struct CheckText: Sendable {
       page.blankLine()
       write(group, of: run, to: &page)
     }
+    for report in run.policies {
+      page.blankLine()
+      PolicySection(run: run, report: report, showsAll: showsAll).write(to: &page)
+    }
     page.blankLine()
     // What is decided stands last, where a terminal shows it.
     for group in run.receivers { FitSection(run: run, group: group).writeChoice(to: &page) }
@@ -88,6 +92,11 @@ public struct CheckText: Sendable {
       text.append(" \(failing.count == 1 ? "is" : "are") \(run.threshold.rawValue) or worse.")
     }
     if !run.seams.isEmpty { text.append(" In all: \(Self.grades(run.seams)).") }
+    let broken = run.failingPolicyVerdicts.count
+    if broken > 0 {
+      text.append(" ")
+      text.append("\(Self.count(broken, "seam")) \(broken == 1 ? "fails" : "fail") a policy.", .bad)
+    }
     let failures = run.failures.count
     if failures > 0 {
       text.append(" ")

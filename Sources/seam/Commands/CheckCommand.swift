@@ -29,6 +29,12 @@ struct CheckCommand {
       CommandLineKit.Option(
         "fail-on", valueName: "GRADE", help: "The mildest grade that counts as a failure.",
         defaultText: "noticeable", allowedValues: ["minor", "noticeable", "severe", "unplayable"]),
+      CommandLineKit.Option(
+        "policy", valueName: "NAME",
+        help: """
+          Hold each seam against a standard as well; may be repeated. What it forbids counts as \
+          severe, what it advises against as minor.
+          """, allowedValues: SplicePolicy.all.map(\.id), isRepeatable: true),
     ] + ReceiverSelection.options + CommandTree.probing,
     examples: [
       Example("One ad on every receiver", "seam check --main show.mp4 --ad spot.mp4"),
@@ -40,6 +46,9 @@ struct CheckCommand {
       Example(
         "From facts that were saved before",
         "seam check --main show.mp4 --ad facts.ndjson --format ndjson"),
+      Example(
+        "Does the splice keep to the WAVE baseline?",
+        "seam check --main show.mp4 --ad spot.mp4 --policy wave-baseline"),
       Example(
         "A gate in a pipeline", "seam check -m show.mp4 -a spot.mp4 --fail-on severe --quiet"),
     ]
@@ -54,6 +63,7 @@ struct CheckCommand {
   private let threshold: Grade
   private let probing: InputProbing
   private let receivers: [Receiver]
+  private let policies: [SplicePolicy]
 
   init(_ command: ParsedCommand, terminal: Terminal) throws(UsageError) {
     self.terminal = terminal
@@ -62,6 +72,8 @@ struct CheckCommand {
     inColour = try Probing.inColour(command, terminal: terminal)
     threshold = try command.enumeration("fail-on", as: Grade.self) ?? .noticeable
     probing = try InputProbing(command, terminal: terminal)
+    let names = Set(command.values(of: "policy"))
+    policies = SplicePolicy.all.filter { names.contains($0.id) }
     receivers = try ReceiverSelection.receivers(command, terminal: terminal)
     (mains, ads) = try CheckInputs.sources(command)
   }
@@ -77,9 +89,12 @@ struct CheckCommand {
     var status = ExitStatus.success
     output.begin()
     for main in outcomes[..<mains.count] {
-      let run = Check.run(main: main, ads: adOutcomes, using: scorer, threshold: threshold)
+      var run = Check.run(main: main, ads: adOutcomes, using: scorer, threshold: threshold)
+      run.policies = policies.map { $0.report(on: run) }
       output.write(run)
-      if !run.failingSeams.isEmpty { status = status.combined(with: .findings) }
+      if !run.failingSeams.isEmpty || !run.failingPolicyVerdicts.isEmpty {
+        status = status.combined(with: .findings)
+      }
       if !run.failures.isEmpty { status = status.combined(with: .unreadable) }
     }
     output.end()

@@ -1,15 +1,12 @@
 import Foundation
-import MediaProbe
-import TestSupport
-import Testing
 
 /// Media that other tools are known to misread, made once by a script beside the checkout.
-enum PainFixtures {
+public enum PainFixtures {
   private static let script = RepositoryPaths.root + "/../shared/facts/pain-fixtures.sh"
   private static let folder = RepositoryPaths.root + "/.build/pain-fixtures"
 
   /// Why the fixtures cannot be had, or `nil` where they are there or can be made.
-  static let missing: Comment? = {
+  public static let missing: String? = {
     let files = FileManager.default
     if files.fileExists(atPath: folder) { return nil }
     if !files.fileExists(atPath: script) {
@@ -19,11 +16,11 @@ enum PainFixtures {
   }()
 
   /// The names that the script makes, read from it so that parameterised tests know them early.
-  static let names: [String] = made?.names ?? []
+  public static let names: [String] = made?.names ?? []
 
   /// The path of a fixture.
-  static func path(_ name: String) throws -> String {
-    guard let made else { throw Unexpected("the fixtures could not be made") }
+  public static func path(_ name: String) throws -> String {
+    guard let made else { throw NotMade() }
     return made.folder + "/" + name
   }
 
@@ -44,4 +41,26 @@ enum PainFixtures {
     guard let names = try? files.contentsOfDirectory(atPath: folder) else { return nil }
     return (folder, names.filter { !$0.hasPrefix(".") }.sorted())
   }()
+
+  /// The script could not make them.
+  public struct NotMade: Error {}
+
+  /// The path of a medium that is made out of fixtures by FFmpeg, once, and kept for the next run.
+  ///
+  /// - Throws: an error of the system where FFmpeg cannot be run, `NotMade` where it fails.
+  public static func derived(_ name: String, arguments: [String]) throws -> String {
+    let folder = RepositoryPaths.root + "/.build/pain-derived"
+    let path = folder + "/" + name
+    let files = FileManager.default
+    if files.fileExists(atPath: path) { return path }
+    guard let ffmpeg = Tool.find("ffmpeg") else { throw NotMade() }
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    // Beside its final place, so that it appears there whole; the name keeps its extension.
+    let work = folder + "/" + UUID().uuidString + "-" + name
+    defer { try? files.removeItem(atPath: work) }
+    let common = ["-nostdin", "-hide_banner", "-loglevel", "error", "-y"]
+    guard try Tool.run(ffmpeg, common + arguments + [work]).status == 0 else { throw NotMade() }
+    try? files.moveItem(atPath: work, toPath: path)
+    return path
+  }
 }
