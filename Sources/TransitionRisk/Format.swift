@@ -44,6 +44,14 @@ public struct Format: Hashable, Sendable {
     return shown
   }
 
+  /// Everything about the format that speaks against a receiver playing it, and what is not known.
+  func support(on receiver: Receiver) -> SupportReport {
+    var report = SupportReport()
+    if let video { report = report.adding(receiver.report(on: video, in: packaging)) }
+    if let audio { report = report.adding(receiver.report(on: audio)) }
+    return report.adding(receiver.report(on: packaging, named: containerFormat))
+  }
+
   private static func reduced(_ facts: VideoFacts) -> VideoFacts {
     var kept = VideoFacts(index: 0, codec: facts.codec)
     kept.profile = facts.profile
