@@ -21,7 +21,7 @@ struct Standing {
   init(_ candidate: Candidate, verdicts: [PairVerdict], main: Main) {
     ad = candidate.ad
     score = verdicts.map(\.knownScore).max() ?? 0
-    grade = Self.worst(verdicts.map(\.grade))
+    grade = Grade.worst(of: verdicts.map(\.grade))
     var seen: Set<Finding> = []
     refusals = verdicts.flatMap(\.reasons).filter {
       $0.severity == .error && seen.insert($0).inserted
@@ -56,42 +56,14 @@ struct Standing {
   }
 
   /// True where this ad stands before the other one, apart from the order in which they were given.
-  func precedes(_ other: Standing) -> Bool { key.lexicographicallyPrecedes(other.key) }
+  func precedes(_ other: Standing) -> Bool { key < other.key }
 
-  /// The criteria as numbers, less being better.
-  private var key: [Double] {
-    [
-      grade == .unplayable ? 1 : 0, grade == .unknown ? 1 : 0, rounded,
-      main.height == nil ? 0 : heightDistance,
-      main.bitRate == nil ? 0 : isAboveMain ? 1 : 0,
-      main.bitRate == nil ? 0 : bitRateDistance,
-    ]
+  private var key: FitKey {
+    FitKey(grade: grade, score: score, height: height, bitRate: bitRate, main: main)
   }
 
-  /// Scores closer than a millionth are equal: no figure behind them is that good.
-  private var rounded: Double { (score * 1e6).rounded() / 1e6 }
-
-  /// Rows between the two heights; an unknown height is further than any.
-  private var heightDistance: Double {
-    guard let own = height, let main = main.height else { return .infinity }
-    return (Double(own) - Double(main)).magnitude
-  }
-
-  /// True where the rate is more than a tenth above the main's: encoders miss their aim by less.
-  private var isAboveMain: Bool {
-    guard let own = bitRate, let main = main.bitRate else { return false }
-    return Double(own) > Double(main) * 1.1
-  }
-
-  /// Bits per second between the two rates; an unknown rate is further than any.
-  private var bitRateDistance: Double {
-    guard let own = bitRate, let main = main.bitRate else { return .infinity }
-    return (Double(own) - Double(main)).magnitude
-  }
-
-  private static func worst(_ grades: [Grade]) -> Grade {
-    if grades.contains(.unplayable) { return .unplayable }
-    if grades.contains(.unknown) { return .unknown }
-    return grades.min { $0.reportingOrder < $1.reportingOrder } ?? .seamless
-  }
+  private var rounded: Double { FitKey.rounded(score) }
+  private var heightDistance: Double { FitKey.distance(height, main.height) }
+  private var bitRateDistance: Double { FitKey.distance(bitRate, main.bitRate) }
+  private var isAboveMain: Bool { FitKey.isAbove(bitRate, main.bitRate) }
 }

@@ -37,6 +37,21 @@ public enum Grade: String, Sendable, CaseIterable {
     }
   }
 
+  /// Every grade, the worst first.
+  public static let reported: [Grade] = allCases.sorted { $0.reportingOrder < $1.reportingOrder }
+
+  /// The one grade for several seams, of which the worst counts; seamless for none.
+  ///
+  /// What is not known outweighs everything but what cannot be played: it may be as bad.
+  public static func worst(of grades: some Sequence<Grade>) -> Grade {
+    grades.reduce(.seamless) { $0.worse($1) }
+  }
+
+  /// The worse of two grades, by the order of `worst(of:)`.
+  public func worse(_ other: Grade) -> Grade { weight >= other.weight ? self : other }
+
+  private var weight: Int { self == .unknown ? 4 : self == .unplayable ? 5 : badness ?? 0 }
+
   /// True where this grade is known to be as bad as the threshold or worse; never for `unknown`.
   public func isAtLeast(_ threshold: Grade) -> Bool {
     guard let own = badness, let limit = threshold.badness else { return false }

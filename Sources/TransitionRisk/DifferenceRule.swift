@@ -25,15 +25,18 @@ struct DifferenceRule: Sendable {
 
   /// The finding for what differs; its weight follows from what the receiver does about it.
   func finding(_ evidence: [Evidence], action: Action?) -> Finding {
-    let severity: Severity =
-      switch action {
-      case .reuse: .notice
-      case .unplayable: .error
-      default: .warning
-      }
-    return Finding(
-      rule: rule.id, severity: severity, subject: .seam, message: Self.message(evidence),
+    Finding(
+      rule: rule.id, severity: Self.severity(of: action), subject: .seam, message: Self.message(evidence),
       evidence: evidence, remedy: action == .reuse ? nil : remedy(evidence))
+  }
+
+  /// The weight of a difference that a receiver meets with an action; `nil` where that is not known.
+  static func severity(of action: Action?) -> Severity {
+    switch action {
+    case .reuse: .notice
+    case .unplayable: .error
+    default: .warning
+    }
   }
 
   private func remedy(_ evidence: [Evidence]) -> Remedy? {

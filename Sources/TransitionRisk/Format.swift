@@ -44,6 +44,16 @@ public struct Format: Hashable, Sendable {
     return shown
   }
 
+  /// Everything about the format that speaks against a receiver playing it, and what is not known.
+  func support(on receiver: Receiver) -> SupportReport {
+    var report = SupportReport()
+    if let video { report = report.adding(receiver.report(on: video, in: packaging)) }
+    if let audio { report = report.adding(receiver.report(on: audio, in: packaging)) }
+    report = report.adding(receiver.report(on: packaging, named: containerFormat))
+    if let encryption { report = report.adding(receiver.report(on: encryption)) }
+    return report
+  }
+
   private static func reduced(_ facts: VideoFacts) -> VideoFacts {
     var kept = VideoFacts(index: 0, codec: facts.codec)
     kept.profile = facts.profile

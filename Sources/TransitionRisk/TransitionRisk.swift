@@ -42,17 +42,7 @@ public enum TransitionRisk {
     mutating func capabilities(
       of format: Format, as subject: FindingSubject, on receiver: Receiver
     ) {
-      var report = SupportReport()
-      if let video = format.video {
-        report = report.adding(receiver.report(on: video, in: format.packaging))
-      }
-      if let audio = format.audio {
-        report = report.adding(receiver.report(on: audio, in: format.packaging))
-      }
-      report = report.adding(receiver.report(on: format.packaging, named: format.containerFormat))
-      if let encryption = format.encryption {
-        report = report.adding(receiver.report(on: encryption))
-      }
+      let report = format.support(on: receiver)
       for refusal in report.refusals {
         isUnplayable = true
         guard let rule = TransitionRules.capability(refusal.aspect) else { continue }
@@ -91,17 +81,13 @@ public enum TransitionRisk {
     }
 
     func verdict(_ stages: [StageJudge.Judged]) -> PairVerdict {
-      let isUnplayable = isUnplayable || stages.contains { $0.verdict.action == .unplayable }
-      let isComplete = isComplete && stages.allSatisfy { $0.verdict.unknowns.isEmpty }
-      var known = Interval.zero
-      for stage in stages where stage.verdict.stage.isParallel {
-        known = known.parallel(with: stage.atLeast)
-      }
-      for stage in stages where !stage.verdict.stage.isParallel { known = known + stage.atLeast }
-      let score = isUnplayable ? 100 : RiskScore.mean(over: known)
+      let between = SeamBetween(stages)
+      let isUnplayable = isUnplayable || between.isUnplayable
+      let isComplete = isComplete && between.isComplete
+      let score = isUnplayable ? 100 : between.knownScore
       let grade: Grade = isUnplayable ? .unplayable : isComplete ? Grade(score: score) : .unknown
       return PairVerdict(
-        stages: stages.map(\.verdict), knownInterval: known, isComplete: isComplete,
+        stages: stages.map(\.verdict), knownInterval: between.knownInterval, isComplete: isComplete,
         knownScore: score, grade: grade,
         reasons: findings.sorted(by: Self.precedes),
         notEvaluated: notEvaluated.sorted { ($0.rule, $0.missing) < ($1.rule, $1.missing) })

@@ -15,7 +15,10 @@ struct CheckEncoder {
     tiers = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  func tier(_ group: TierGroup) -> JSONObject {
+  func tier(_ group: TierGroup) -> JSONObject { Self.group(group) }
+
+  /// A tier with its receivers.
+  static func group(_ group: TierGroup) -> JSONObject {
     var object = JSONObject()
     object.add("tier", group.tier?.rawValue)
     object.add(
@@ -43,10 +46,10 @@ struct CheckEncoder {
     object.add("gradeAtLeast", .string(verdict.gradeAtLeast.rawValue))
     object.add("isFailing", .bool(seam.fails(run.threshold)))
     object.add("score", optional: verdict.score.map(JSONValue.number))
-    object.add("delayMilliseconds", optional: verdict.interval.map(interval))
+    object.add("delayMilliseconds", optional: verdict.interval.map(Self.interval))
     object.add("isComplete", .bool(verdict.isComplete))
     object.add("knownScore", .number(verdict.knownScore))
-    object.add("knownDelayMilliseconds", interval(verdict.knownInterval))
+    object.add("knownDelayMilliseconds", Self.interval(verdict.knownInterval))
     object.add("weakestBasis", CheckWords.weakestBasis(verdict.stages)?.rawValue)
     object.add("stages", .array(verdict.stages.map { .object(stage($0)) }))
     object.add("reasons", .array(verdict.reasons.map { .object(finding($0)) }))
@@ -165,7 +168,7 @@ struct CheckEncoder {
     return object
   }
 
-  private func interval(_ interval: Interval) -> JSONValue {
+  static func interval(_ interval: Interval) -> JSONValue {
     var object = JSONObject()
     object.add("low", .number(interval.low))
     object.add("typical", .number(interval.typical))
@@ -178,7 +181,7 @@ struct CheckEncoder {
     object.add("stage", .string(stage.stage.rawValue))
     object.add("action", .string(stage.action.rawValue))
     object.add("isActionKnown", .bool(stage.isActionKnown))
-    object.add("delayMilliseconds", optional: stage.interval.map(interval))
+    object.add("delayMilliseconds", optional: stage.interval.map(Self.interval))
     object.add("evidence", .array(stage.evidence.map { .object(source($0)) }))
     object.add("rules", .array(stage.rules.map { .string($0.description) }))
     object.add("unknowns", .array(stage.unknowns.map(JSONValue.string)))

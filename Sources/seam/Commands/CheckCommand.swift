@@ -1,6 +1,7 @@
 import BestFit
 import CommandLineKit
 import Findings
+import MediaProbe
 import Receivers
 import TransitionRisk
 
@@ -16,14 +17,22 @@ struct CheckCommand {
 
       \(SourceExpansion.help) Each main content has a report of its own.
 
+      More than \(LibraryOutput.limit) pairs of main and ad are summed up: for each main and tier how many \
+      ads have which grade, which fit best, and the commonest reasons. A summary leaves out the \
+      seams from ad to ad. --all shows every seam however many they are.
+
       Grades, from the mildest: seamless, minor, noticeable, severe, unplayable. The exit status is \
       1 where a seam is graded at or above --fail-on, and 3 where a file could not be read.
       """,
     options: CommandTree.assets + [
       CommandLineKit.Option(
         "format", short: "f", valueName: "NAME",
-        help: "text for people, json or ndjson for programs.", defaultText: "text",
-        allowedValues: ["text", "json", "ndjson"]),
+        help: """
+          text for people, json or ndjson for programs; summary and summary-json sum up, and rows is \
+          a line of JSON for each main, ad and tier.
+          """,
+        defaultText: "text",
+        allowedValues: ["text", "json", "ndjson", "summary", "summary-json", "rows"]),
       CommandLineKit.Option(
         flag: "all", help: "Show every seam, not only those at or above the threshold."),
       CommandLineKit.Option(
@@ -43,6 +52,9 @@ struct CheckCommand {
         "seam check --main show.mp4 --ad a.mp4 b.mp4 c.mp4 --tier low"),
       Example(
         "Every episode against every ad in a folder", "seam check --main episodes --ad creatives"),
+      Example(
+        "A whole library, from facts that were saved before",
+        "seam check --main shows.ndjson --ad creatives.ndjson --format summary"),
       Example(
         "From facts that were saved before",
         "seam check --main show.mp4 --ad facts.ndjson --format ndjson"),
@@ -81,6 +93,12 @@ struct CheckCommand {
   /// Probes each source once, judges every seam, and prints a report for each main.
   func run() -> ExitStatus {
     let outcomes = probing.outcomes(mains + ads)
+    if let form = LibraryOutput.Form(format, pairs: (mains.count, ads.count), showsAll: showsAll) {
+      let check = LibraryCheck(
+        mains: AssetLibrary(outcomes[..<mains.count]), ads: AssetLibrary(outcomes[mains.count...]),
+        receivers: receivers, threshold: threshold, workers: probing.runner.jobs)
+      return LibraryOutput(form: form, terminal: terminal, inColour: inColour).write(check)
+    }
     let adOutcomes = Array(outcomes[mains.count...])
     let scorer = SeamScorer(receivers: receivers)
     var output = CheckOutput(

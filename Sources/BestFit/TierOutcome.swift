@@ -1,0 +1,49 @@
+import Findings
+import MediaFacts
+import TransitionRisk
+
+/// What an ad format is worth to a main format on several receivers, of which the worst one counts.
+struct TierOutcome {
+  /// The worst grade, what is not known outweighing all but what cannot be played.
+  var grade: Grade = .seamless
+  /// The seam with the highest score.
+  var worst: SeamOutcome?
+  /// The receiver of that seam, by its place in the table.
+  var receiver = 0
+  /// The way across that seam.
+  var way = SeamTable.Way.mainToAd
+  /// The rules that speak about any of the seams.
+  var rules = RuleSet()
+
+  /// Joins the seams of two formats both ways on the receivers at these places.
+  init(main: Int, ad: Int, on receivers: [Int], in table: SeamTable) {
+    for receiver in receivers {
+      for way in SeamTable.Way.allCases {
+        add(table.outcome(main: main, ad: ad, way, receiver: receiver), receiver, way)
+      }
+    }
+  }
+
+  /// The highest score; 0 where there is no receiver.
+  var knownScore: Double { worst?.knownScore ?? 0 }
+
+  /// The grade of what is known: the scores' order is that of the grades.
+  var gradeAtLeast: Grade { grade == .unplayable ? .unplayable : Grade(score: knownScore) }
+
+  /// Of seams with one score the one that cannot be played counts as worse, then one that is not all known,
+  /// then the first.
+  private mutating func add(_ outcome: SeamOutcome, _ receiver: Int, _ way: SeamTable.Way) {
+    grade = grade.worse(outcome.grade)
+    rules = rules.union(outcome.rules)
+    if let worst, rank(worst) >= rank(outcome) { return }
+    worst = outcome
+    self.receiver = receiver
+    self.way = way
+  }
+
+  private func rank(_ outcome: SeamOutcome) -> (Int, Double, Int) {
+    (
+      outcome.grade == .unplayable ? 1 : 0, outcome.knownScore, outcome.grade == .unknown ? 1 : 0
+    )
+  }
+}
