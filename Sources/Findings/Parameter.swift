@@ -18,6 +18,8 @@ public struct Parameter: RawRepresentable, Hashable, Sendable {
   public static let videoSampleEntry = Parameter(rawValue: "video-sample-entry")
   /// Size in pixels.
   public static let resolution = Parameter(rawValue: "resolution")
+  /// The part that is cut out of coded pictures.
+  public static let crop = Parameter(rawValue: "crop")
   /// Frame rate.
   public static let frameRate = Parameter(rawValue: "frame-rate")
   /// Shape of one pixel.
@@ -63,6 +65,8 @@ public struct Parameter: RawRepresentable, Hashable, Sendable {
   /// Scheme of encryption.
   public static let encryptionScheme = Parameter(rawValue: "encryption-scheme")
 
+  /// What an audio decoder does at every seam, whatever differs.
+  public static let audioDecoder = Parameter(rawValue: "audio-decoder")
   /// What a player does at every seam, whatever differs.
   public static let player = Parameter(rawValue: "player")
 

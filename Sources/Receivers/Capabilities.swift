@@ -11,7 +11,7 @@ public struct VideoCapability: Hashable, Sendable {
   /// The largest size in pixels, lying or standing.
   public var maximumSize: Cell<Limit<PictureSize>>
   /// The highest frame rate, in frames per second.
-  public var maximumFrameRate: Cell<Limit<Rational>>
+  public var maximumFrameRate: Cell<FrameRateLimit>
   /// The most bits per luma sample.
   public var maximumBitDepth: Cell<Limit<Int>>
   /// Chroma subsamplings, such as `4:2:0`.
@@ -24,6 +24,8 @@ public struct VideoCapability: Hashable, Sendable {
   public var scans: Cell<Allowed<Scan>>
   /// Four-character codes of sample entries, asked only of ISO base media files.
   public var sampleEntries: Cell<Allowed<String>>
+  /// Packagings that the codec may come in, of those that the receiver takes.
+  public var packagings: Cell<Allowed<Packaging>>
 
   /// Makes a capability of its parts.
   public init(
@@ -31,13 +33,14 @@ public struct VideoCapability: Hashable, Sendable {
     profiles: Cell<Allowed<String>>,
     maximumLevel: Cell<Limit<CodecLevel>>,
     maximumSize: Cell<Limit<PictureSize>>,
-    maximumFrameRate: Cell<Limit<Rational>>,
+    maximumFrameRate: Cell<FrameRateLimit>,
     maximumBitDepth: Cell<Limit<Int>>,
     chroma: Cell<Allowed<String>>,
     dynamicRanges: Cell<Allowed<DynamicRange>>,
     dolbyVisionProfiles: Cell<Allowed<Int>>,
     scans: Cell<Allowed<Scan>>,
-    sampleEntries: Cell<Allowed<String>>
+    sampleEntries: Cell<Allowed<String>>,
+    packagings: Cell<Allowed<Packaging>>
   ) {
     self.isSupported = isSupported
     self.profiles = profiles
@@ -50,6 +53,7 @@ public struct VideoCapability: Hashable, Sendable {
     self.dolbyVisionProfiles = dolbyVisionProfiles
     self.scans = scans
     self.sampleEntries = sampleEntries
+    self.packagings = packagings
   }
 }
 
@@ -63,17 +67,21 @@ public struct AudioCapability: Hashable, Sendable {
   public var maximumChannels: Cell<Limit<Int>>
   /// Sample rates after decoding, in Hz.
   public var sampleRates: Cell<Allowed<Int>>
+  /// Packagings that the codec may come in, of those that the receiver takes.
+  public var packagings: Cell<Allowed<Packaging>>
 
   /// Makes a capability of its parts.
   public init(
     isSupported: Cell<Bool>,
     profiles: Cell<Allowed<String>>,
     maximumChannels: Cell<Limit<Int>>,
-    sampleRates: Cell<Allowed<Int>>
+    sampleRates: Cell<Allowed<Int>>,
+    packagings: Cell<Allowed<Packaging>>
   ) {
     self.isSupported = isSupported
     self.profiles = profiles
     self.maximumChannels = maximumChannels
     self.sampleRates = sampleRates
+    self.packagings = packagings
   }
 }

@@ -142,14 +142,32 @@ enum CellParsing {
 
   static func level(_ node: JSONNode) -> CodecLevel? { node.stringValue.flatMap { CodecLevel($0) } }
 
-  static func size(_ node: JSONNode) -> PictureSize? {
-    guard let parts = node.stringValue?.split(separator: "x", omittingEmptySubsequences: false),
-      parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]), width > 0, height > 0
+  static func size(_ node: JSONNode) -> PictureSize? { node.stringValue.flatMap { size($0) } }
+
+  private static func size(_ text: String) -> PictureSize? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]), width > 0,
+      height > 0
     else { return nil }
     return PictureSize(width: width, height: height)
   }
 
-  static func frameRate(_ node: JSONNode) -> Rational? {
+  static func frameRateLimit(_ node: JSONNode) -> FrameRateLimit? {
+    if node.stringValue == "any" { return .any }
+    guard let members = node.members else { return frameRate(node).map(FrameRateLimit.atMost) }
+    let entries = members.compactMap { member -> SizedFrameRate? in
+      guard let size = size(member.name), let rate = frameRate(member.value) else { return nil }
+      return SizedFrameRate(size: size, framesPerSecond: rate)
+    }
+    guard entries.count == members.count, !entries.isEmpty else { return nil }
+    // From the smallest on, so that the order in a file means nothing.
+    return .bySize(
+      entries.sorted {
+        ($0.size.width, $0.size.height) < ($1.size.width, $1.size.height)
+      })
+  }
+
+  private static func frameRate(_ node: JSONNode) -> Rational? {
     let rate = node.integerValue.map { Rational($0) } ?? node.stringValue.flatMap { Rational($0) }
     return rate.flatMap { $0.numerator > 0 ? $0 : nil }
   }
@@ -161,6 +179,11 @@ enum CellParsing {
   static func everySeam(_ node: JSONNode) -> Action? {
     let action: Action? = choice(node)
     return action == .reuse || action == .reload ? action : nil
+  }
+
+  static func everySeamAudio(_ node: JSONNode) -> Action? {
+    let action: Action? = choice(node)
+    return action.flatMap { MatrixSchema.seamAudioActions.contains($0) ? $0 : nil }
   }
 
   static func interval(_ node: JSONNode) -> Interval? {

@@ -14,6 +14,8 @@ public enum DifferenceKind: String, Sendable, CaseIterable {
   case videoSampleEntry = "video-sample-entry"
   /// Another size in pixels.
   case resolution
+  /// Another part cut out of pictures that are coded at one size.
+  case crop
   /// Rates whose ratio is within 0.01 of a whole number without being one: 29.97 and 30.
   case frameRateDrift = "frame-rate-drift"
   /// One rate is a whole multiple of the other: 25 and 50.
@@ -36,8 +38,12 @@ public enum DifferenceKind: String, Sendable, CaseIterable {
   case chroma
   /// Another dynamic range as the receiver shows it.
   case dynamicRange = "dynamic-range"
-  /// Other colour code points in the same dynamic range.
+  /// Other colour code points, both of them of ordinary standard dynamic range.
   case colour
+  /// Other colour code points in the same dynamic range, on at least one side out of the ordinary.
+  ///
+  /// Full range, BT.2020 or P3 primaries, a transfer of its own, or more than 8 bits.
+  case wideColour = "wide-colour"
   /// Video on one side only.
   case videoPresence = "video-presence"
   /// Another audio coding format.
@@ -68,9 +74,11 @@ public enum DifferenceKind: String, Sendable, CaseIterable {
   /// The display may act as well on frame rate and dynamic range: see `DisplayBehaviour`.
   public var stage: Stage {
     switch self {
-    case .videoCodec, .videoProfile, .videoLevel, .videoSampleEntry, .resolution, .frameRateDrift,
+    case .videoCodec, .videoProfile, .videoLevel, .videoSampleEntry, .resolution, .crop,
+      .frameRateDrift,
       .frameRateMultiple, .frameRateFamily, .frameRateVariable, .sampleAspectRatio,
       .displayAspectRatio, .rotation, .scan, .bitDepth, .chroma, .dynamicRange, .colour,
+      .wideColour,
       .videoPresence:
       .videoDecoder
     case .audioCodec, .audioProfile, .sampleRate, .channelCount, .channelLayout, .audioPresence:

@@ -6,17 +6,19 @@ enum MatrixSchema {
   /// Keys of the file's own object.
   static let rootKeys = [
     "$schema", "id", "name", "family", "extends", "abstract", "notes", "video", "audio",
-    "packagings", "display", "switching",
+    "packagings", "deliveries", "drm", "interstitials", "display", "switching",
   ]
   static let videoKeys = [
     "supported", "profiles", "maximumLevel", "maximumSize", "maximumFrameRate",
     "maximumBitDepth", "chroma", "dynamicRanges", "dolbyVisionProfiles", "scans",
-    "sampleEntries",
+    "sampleEntries", "packagings",
   ]
-  static let audioKeys = ["supported", "profiles", "maximumChannels", "sampleRates"]
+  static let audioKeys = ["supported", "profiles", "maximumChannels", "sampleRates", "packagings"]
+  static let drmKeys = ["supported", "schemes"]
+  static let interstitialKeys = ["supported", "restrictSkip", "restrictJump"]
   static let displayKeys = ["frameRate", "dynamicRange"]
   static let displayPartKeys = ["policy", "delay"]
-  static let switchingKeys = ["everySeam", "actions", "delays"]
+  static let switchingKeys = ["everySeam", "everySeamAudio", "actions", "delays"]
   /// The key for codecs that a file does not name.
   static let other = "other"
 
@@ -29,6 +31,8 @@ enum MatrixSchema {
   ]
   /// Actions that take time, and so may have a delay.
   static let timedActions: [Action] = [.flush, .reconfigure, .reinitialize, .reload]
+  /// What an audio decoder may do between two tracks of one codec.
+  static let seamAudioActions: [Action] = [.reuse, .flush, .reconfigure, .reinitialize]
   /// Stages whose delays stand under `switching.delays`; the display has its own.
   static let timedStages: [Stage] = [.player, .videoDecoder, .audioDecoder, .drm]
 
@@ -45,10 +49,13 @@ enum MatrixSchema {
     case dynamicRanges
     case scans
     case packaging
+    case packagingNames
+    case restriction
     case frameRatePolicy
     case dynamicRangePolicy
     case action
     case everySeam
+    case everySeamAudio
     case interval
 
     /// The key of the value, which names the unit where there is one.
@@ -68,7 +75,9 @@ enum MatrixSchema {
       case .names: "\"any\" or a list of names"
       case .level: "\"any\" or a level such as \"4.1\" or \"5.1 High\""
       case .size: "\"any\" or a size such as \"1920x1080\""
-      case .frameRate: "\"any\", a whole number or a fraction such as \"60000/1001\""
+      case .frameRate:
+        "\"any\", a whole number, a fraction such as \"60000/1001\", or an object of such by size "
+          + "such as {\"1920x1080\": 60, \"3840x2160\": 30}"
       case .count: "\"any\" or a whole number above 0"
       case .counts: "\"any\" or a list of whole numbers above 0"
       case .sampleRates: "\"any\" or a list of whole numbers above 0"
@@ -76,10 +85,14 @@ enum MatrixSchema {
         "\"any\" or a list of " + MatrixSchema.choices(DynamicRange.allCases.map(\.rawValue))
       case .scans: "\"any\" or a list of " + MatrixSchema.choices(Scan.allCases.map(\.rawValue))
       case .packaging: MatrixSchema.choices(PackagingSupport.allCases.map(\.rawValue))
+      case .packagingNames:
+        "\"any\" or a list of " + MatrixSchema.choices(Packaging.allCases.map(\.rawValue))
+      case .restriction: MatrixSchema.choices(RestrictionEnforcement.allCases.map(\.rawValue))
       case .frameRatePolicy: MatrixSchema.choices(FrameRatePolicy.allCases.map(\.rawValue))
       case .dynamicRangePolicy: MatrixSchema.choices(DynamicRangePolicy.allCases.map(\.rawValue))
       case .action: MatrixSchema.choices(Action.allCases.map(\.rawValue))
       case .everySeam: MatrixSchema.choices([Action.reuse.rawValue, Action.reload.rawValue])
+      case .everySeamAudio: MatrixSchema.choices(MatrixSchema.seamAudioActions.map(\.rawValue))
       case .interval:
         "[low, typical, high], three numbers from 0 to 3600000, none less than the one before"
       }
@@ -92,10 +105,18 @@ enum MatrixSchema {
     case ("video", 3): path[1] == other ? otherKind(path[2]) : videoKind(path[2])
     case ("audio", 3): path[1] == other ? otherKind(path[2]) : audioKind(path[2])
     case ("packagings", 2): Packaging(rawValue: path[1]) == nil ? nil : .packaging
+    case ("deliveries", 2): Delivery(rawValue: path[1]) == nil ? nil : .packaging
+    case ("drm", 3): drmKind(path[1], path[2])
+    case ("interstitials", 2): interstitialKind(path[1])
     case ("display", 3): displayKind(path[1], path[2])
     case ("switching", 2): path[1] == "everySeam" ? .everySeam : nil
     case ("switching", 3):
-      path[1] == "actions" && DifferenceKind(rawValue: path[2]) != nil ? .action : nil
+      switch path[1] {
+      case "actions": DifferenceKind(rawValue: path[2]) != nil ? .action : nil
+      case "everySeamAudio":
+        audioCodecs.contains { $0.rawValue == path[2] } ? .everySeamAudio : nil
+      default: nil
+      }
     case ("switching", 4): isDelay(path) ? .interval : nil
     default: nil
     }
@@ -110,12 +131,19 @@ enum MatrixSchema {
     case ("video", 2): path[1] == other ? ["supported"] : videoKeys
     case ("audio", 2): path[1] == other ? ["supported"] : audioKeys
     case ("packagings", 1): Packaging.allCases.map(\.rawValue)
+    case ("deliveries", 1): Delivery.allCases.map(\.rawValue)
+    case ("drm", 1): DRMSystem.allCases.map(\.rawValue)
+    case ("drm", 2): drmKeys
+    case ("interstitials", 1): interstitialKeys
     case ("display", 1): displayKeys
     case ("display", 2): displayPartKeys
     case ("switching", 1): switchingKeys
     case ("switching", 2):
-      path[1] == "actions"
-        ? DifferenceKind.allCases.map(\.rawValue) : timedStages.map(\.rawValue)
+      switch path[1] {
+      case "actions": DifferenceKind.allCases.map(\.rawValue)
+      case "everySeamAudio": audioCodecs.map(\.rawValue)
+      default: timedStages.map(\.rawValue)
+      }
     case ("switching", 3): path[1] == "delays" ? timedActions.map(\.rawValue) : nil
     default: nil
     }
@@ -141,6 +169,7 @@ enum MatrixSchema {
     case "dynamicRanges": .dynamicRanges
     case "dolbyVisionProfiles": .counts
     case "scans": .scans
+    case "packagings": .packagingNames
     default: nil
     }
   }
@@ -151,6 +180,24 @@ enum MatrixSchema {
     case "profiles": .names
     case "maximumChannels": .count
     case "sampleRates": .sampleRates
+    case "packagings": .packagingNames
+    default: nil
+    }
+  }
+
+  private static func drmKind(_ system: String, _ key: String) -> CellKind? {
+    guard DRMSystem(rawValue: system) != nil else { return nil }
+    switch key {
+    case "supported": return .flag
+    case "schemes": return .names
+    default: return nil
+    }
+  }
+
+  private static func interstitialKind(_ key: String) -> CellKind? {
+    switch key {
+    case "supported": .flag
+    case "restrictSkip", "restrictJump": .restriction
     default: nil
     }
   }

@@ -1,3 +1,4 @@
+import Findings
 public import MediaFacts
 
 extension Receiver {
@@ -9,12 +10,21 @@ extension Receiver {
   }
 
   /// Whether the receiver can play an audio track.
-  public func support(for audio: AudioFacts) -> Support { report(on: audio).support }
+  ///
+  /// Whether the codec may come in the packaging is asked only where that is given.
+  public func support(for audio: AudioFacts, in packaging: Packaging? = nil) -> Support {
+    report(on: audio, in: packaging).support
+  }
 
   /// Whether the receiver takes the file around the tracks.
   ///
   /// A packaging that is wrapped anew on the way to the receiver counts as taken.
   public func support(for container: ContainerFacts) -> Support { report(on: container).support }
+
+  /// Whether the receiver can decrypt samples of that scheme with any of its systems.
+  public func support(for encryption: EncryptionFacts) -> Support {
+    report(on: encryption).support
+  }
 
   /// Everything that speaks against a video track, and everything that is not known.
   public func report(on facts: VideoFacts, in packaging: Packaging? = nil) -> SupportReport {
@@ -35,11 +45,8 @@ extension Receiver {
     ) { $0.covers($1) }
     check.limit(
       .pictureSize, "size", facts.size, "maximumSize", capability.maximumSize, unit: "px",
-      covers: Self.fits)
-    check.limit(
-      .frameRate, "frame rate", facts.frameRate.nominal, "maximumFrameRate",
-      capability.maximumFrameRate, unit: "fps"
-    ) { $1 <= $0 }
+      covers: { $0.holds($1) })
+    check.frameRate(facts, capability.maximumFrameRate)
     check.limit(
       .bitDepth, "bit depth", facts.bitDepth, "maximumBitDepth", capability.maximumBitDepth,
       unit: "bit"
@@ -52,11 +59,16 @@ extension Receiver {
         .videoSampleEntry, "sample entry", facts.sampleEntry, "sampleEntries",
         capability.sampleEntries)
     }
+    if let packaging {
+      check.allowed(
+        .packaging, "packaging", packaging, "packagings", capability.packagings,
+        show: { "\(name) in \($0.rawValue)" })
+    }
     return check.report
   }
 
   /// Everything that speaks against an audio track, and everything that is not known.
-  public func report(on facts: AudioFacts) -> SupportReport {
+  public func report(on facts: AudioFacts, in packaging: Packaging? = nil) -> SupportReport {
     let name = facts.codec.rawValue
     guard let capability = audio[facts.codec] else {
       var check = SupportCheck(prefix: "audio.other")
@@ -75,6 +87,53 @@ extension Receiver {
     check.allowed(
       .sampleRate, "sample rate", facts.sampleRate, "sampleRates", capability.sampleRates,
       unit: "Hz")
+    if let packaging {
+      check.allowed(
+        .packaging, "packaging", packaging, "packagings", capability.packagings,
+        show: { "\(name) in \($0.rawValue)" })
+    }
+    return check.report
+  }
+
+  /// Whether any system of the receiver decrypts the scheme, and what is not known of that.
+  ///
+  /// Which systems have keys for a file is not asked: a playlist may name more than the file does.
+  public func report(on encryption: EncryptionFacts) -> SupportReport {
+    var check = SupportCheck(prefix: "drm")
+    guard let scheme = encryption.scheme else {
+      check.missing(.encryption, "encryption scheme")
+      return check.report
+    }
+    var taken: [String] = []
+    var refusing: SourceNote?
+    var gaps: [(key: String, reason: String)] = []
+    for system in DRMSystem.allCases {
+      guard let capability = drm[system] else {
+        gaps.append((system.rawValue, Cell<Bool>.missing.unknownReason ?? ""))
+        continue
+      }
+      switch (capability.isSupported, capability.schemes) {
+      case (.stated(false, let source), _): refusing = refusing ?? source
+      case (.unknown(let reason), _): gaps.append((system.rawValue + ".supported", reason))
+      case (.stated(true, _), .unknown(let reason)):
+        gaps.append((system.rawValue + ".schemes", reason))
+      case (.stated(true, _), .stated(let schemes, let source)):
+        if schemes.contains(scheme) { return SupportReport() }
+        if case .only(let names) = schemes {
+          taken.append("\(system.rawValue) with \(names.joined(separator: ", "))")
+        }
+        // What a system that is there leaves out says more than that another is not there.
+        refusing = source
+      }
+    }
+    if gaps.isEmpty, let refusing {
+      check.refuse(
+        Refusal(
+          aspect: .encryption, observed: scheme,
+          expected: taken.isEmpty ? "no encryption" : taken.joined(separator: "; "),
+          source: refusing))
+    }
+    for gap in gaps { check.gap(.encryption, gap.key, gap.reason) }
     return check.report
   }
 
@@ -171,18 +230,6 @@ extension Receiver {
       let support = packagings[$0]?.value
       return support == .yes || support == .repackaged
     }.map(\.rawValue).joined(separator: ", ")
-  }
-
-  /// True where a picture fits lying or standing.
-  ///
-  /// Levels limit the number of blocks and the longest side, the same for both.
-  private static func fits(most: PictureSize, size: PictureSize) -> Bool {
-    let (most, size) = (Self.sides(most), Self.sides(size))
-    return size.long <= most.long && size.short <= most.short
-  }
-
-  private static func sides(_ size: PictureSize) -> (long: Int, short: Int) {
-    (max(size.width, size.height), min(size.width, size.height))
   }
 
   /// True for `encv`, behind which the true sample entry is hidden.

@@ -21,6 +21,12 @@ public struct Receiver: Hashable, Sendable {
   public var otherAudio: Cell<Bool>
   /// Which packagings it takes.
   public var packagings: [Packaging: Cell<PackagingSupport>]
+  /// Which deliveries it takes.
+  public var deliveries: [Delivery: Cell<PackagingSupport>]
+  /// Which systems of encryption it has.
+  public var drm: [DRMSystem: DRMCapability]
+  /// What its player does with scheduled ads.
+  public var interstitials: InterstitialSupport
   /// How the display follows what is played.
   public var display: DisplayBehaviour
   /// What its player does at a seam.
@@ -37,6 +43,10 @@ public struct Receiver: Hashable, Sendable {
     audio: [Codec: AudioCapability],
     otherAudio: Cell<Bool>,
     packagings: [Packaging: Cell<PackagingSupport>],
+    deliveries: [Delivery: Cell<PackagingSupport>] = [:],
+    drm: [DRMSystem: DRMCapability] = [:],
+    interstitials: InterstitialSupport = InterstitialSupport(
+      isSupported: .missing, skipRestriction: .missing, jumpRestriction: .missing),
     display: DisplayBehaviour,
     switching: SwitchingTable
   ) {
@@ -49,6 +59,9 @@ public struct Receiver: Hashable, Sendable {
     self.audio = audio
     self.otherAudio = otherAudio
     self.packagings = packagings
+    self.deliveries = deliveries
+    self.drm = drm
+    self.interstitials = interstitials
     self.display = display
     self.switching = switching
   }
@@ -61,5 +74,10 @@ public struct Receiver: Hashable, Sendable {
   /// Whether it takes a packaging.
   public func support(for packaging: Packaging) -> Cell<PackagingSupport> {
     packagings[packaging] ?? .missing
+  }
+
+  /// Whether it takes a delivery.
+  public func support(for delivery: Delivery) -> Cell<PackagingSupport> {
+    deliveries[delivery] ?? .missing
   }
 }

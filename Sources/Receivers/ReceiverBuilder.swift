@@ -22,14 +22,15 @@ struct ReceiverBuilder {
       otherVideo: reader.cell(["video", "other", "supported"], .flag, CellParsing.flag),
       audio: audio(),
       otherAudio: reader.cell(["audio", "other", "supported"], .flag, CellParsing.flag),
-      packagings: packagings(), display: display(), switching: switching())
+      packagings: packagings(), deliveries: deliveries(), drm: drm(),
+      interstitials: interstitials(), display: display(), switching: switching())
     checkOrder(receiver.switching)
     return receiver
   }
 
   private mutating func video() -> [Codec: VideoCapability] {
     var capabilities: [Codec: VideoCapability] = [:]
-    for codec in MatrixSchema.videoCodecs where isNamed("video", codec) {
+    for codec in MatrixSchema.videoCodecs where isNamed("video", codec.rawValue) {
       let path = ["video", codec.rawValue]
       let names = CellParsing.allowed(CellParsing.name)
       capabilities[codec] = VideoCapability(
@@ -40,7 +41,7 @@ struct ReceiverBuilder {
         maximumSize: reader.cell(
           path + ["maximumSize"], .size, CellParsing.limit(CellParsing.size)),
         maximumFrameRate: reader.cell(
-          path + ["maximumFrameRate"], .frameRate, CellParsing.limit(CellParsing.frameRate)),
+          path + ["maximumFrameRate"], .frameRate, CellParsing.frameRateLimit),
         maximumBitDepth: reader.cell(
           path + ["maximumBitDepth"], .count, CellParsing.limit(CellParsing.count)),
         chroma: reader.cell(path + ["chroma"], .names, names),
@@ -49,14 +50,16 @@ struct ReceiverBuilder {
         dolbyVisionProfiles: reader.cell(
           path + ["dolbyVisionProfiles"], .counts, CellParsing.allowed(CellParsing.count)),
         scans: reader.cell(path + ["scans"], .scans, CellParsing.allowed(CellParsing.choice)),
-        sampleEntries: reader.cell(path + ["sampleEntries"], .names, names))
+        sampleEntries: reader.cell(path + ["sampleEntries"], .names, names),
+        packagings: reader.cell(
+          path + ["packagings"], .packagingNames, CellParsing.allowed(CellParsing.choice)))
     }
     return capabilities
   }
 
   private mutating func audio() -> [Codec: AudioCapability] {
     var capabilities: [Codec: AudioCapability] = [:]
-    for codec in MatrixSchema.audioCodecs where isNamed("audio", codec) {
+    for codec in MatrixSchema.audioCodecs where isNamed("audio", codec.rawValue) {
       let path = ["audio", codec.rawValue]
       capabilities[codec] = AudioCapability(
         isSupported: reader.cell(path + ["supported"], .flag, CellParsing.flag),
@@ -64,7 +67,9 @@ struct ReceiverBuilder {
         maximumChannels: reader.cell(
           path + ["maximumChannels"], .count, CellParsing.limit(CellParsing.count)),
         sampleRates: reader.cell(
-          path + ["sampleRates"], .sampleRates, CellParsing.allowed(CellParsing.count)))
+          path + ["sampleRates"], .sampleRates, CellParsing.allowed(CellParsing.count)),
+        packagings: reader.cell(
+          path + ["packagings"], .packagingNames, CellParsing.allowed(CellParsing.choice)))
     }
     return capabilities
   }
@@ -76,6 +81,35 @@ struct ReceiverBuilder {
         ["packagings", packaging.rawValue], .packaging, CellParsing.choice)
     }
     return table
+  }
+
+  private mutating func deliveries() -> [Delivery: Cell<PackagingSupport>] {
+    var table: [Delivery: Cell<PackagingSupport>] = [:]
+    for delivery in Delivery.allCases where cells["deliveries.\(delivery.rawValue)"] != nil {
+      table[delivery] = reader.cell(
+        ["deliveries", delivery.rawValue], .packaging, CellParsing.choice)
+    }
+    return table
+  }
+
+  private mutating func drm() -> [DRMSystem: DRMCapability] {
+    var table: [DRMSystem: DRMCapability] = [:]
+    for system in DRMSystem.allCases where isNamed("drm", system.rawValue) {
+      let path = ["drm", system.rawValue]
+      table[system] = DRMCapability(
+        isSupported: reader.cell(path + ["supported"], .flag, CellParsing.flag),
+        schemes: reader.cell(path + ["schemes"], .names, CellParsing.allowed(CellParsing.name)))
+    }
+    return table
+  }
+
+  private mutating func interstitials() -> InterstitialSupport {
+    InterstitialSupport(
+      isSupported: reader.cell(["interstitials", "supported"], .flag, CellParsing.flag),
+      skipRestriction: reader.cell(
+        ["interstitials", "restrictSkip"], .restriction, CellParsing.choice),
+      jumpRestriction: reader.cell(
+        ["interstitials", "restrictJump"], .restriction, CellParsing.choice))
   }
 
   private mutating func display() -> DisplayBehaviour {
@@ -104,8 +138,15 @@ struct ReceiverBuilder {
         delays[stage, default: [:]][action] = reader.cell(path, .interval, CellParsing.interval)
       }
     }
+    var everySeamAudio: [Codec: Cell<Action>] = [:]
+    for codec in MatrixSchema.audioCodecs {
+      let path = ["switching", "everySeamAudio", codec.rawValue]
+      guard cells[path.joined(separator: ".")] != nil else { continue }
+      everySeamAudio[codec] = reader.cell(path, .everySeamAudio, CellParsing.everySeamAudio)
+    }
     return SwitchingTable(
       everySeam: reader.cell(["switching", "everySeam"], .everySeam, CellParsing.everySeam),
+      everySeamAudio: everySeamAudio,
       actions: actions, delays: delays)
   }
 
@@ -132,8 +173,8 @@ struct ReceiverBuilder {
     }
   }
 
-  private func isNamed(_ group: String, _ codec: Codec) -> Bool {
-    let prefix = "\(group).\(codec.rawValue)."
+  private func isNamed(_ group: String, _ name: String) -> Bool {
+    let prefix = "\(group).\(name)."
     return cells.keys.contains { $0.hasPrefix(prefix) }
   }
 }

@@ -55,7 +55,9 @@ struct ReceiverFile {
       } else {
         fault(member.value, path, "expected true or false, found \(member.value.kind)")
       }
-    case "video", "audio", "packagings", "display", "switching": read(member.value, path)
+    case "video", "audio", "packagings", "deliveries", "drm", "interstitials", "display",
+      "switching":
+      read(member.value, path)
     default: unknownKey(member, after: [])
     }
   }

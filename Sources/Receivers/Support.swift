@@ -40,8 +40,10 @@ public enum CapabilityAspect: String, Sendable, CaseIterable {
   case channelCount
   /// Sample rate.
   case sampleRate
-  /// Packaging of the file.
+  /// Packaging of the file, or of a codec in it.
   case packaging
+  /// Encryption of the samples.
+  case encryption
 }
 
 /// One reason why a receiver cannot play something.

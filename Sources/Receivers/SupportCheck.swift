@@ -1,4 +1,5 @@
 import Findings
+import MediaFacts
 
 /// Holds facts against cells and collects what speaks against, and what is missing.
 struct SupportCheck {
@@ -25,17 +26,17 @@ struct SupportCheck {
   /// Whether a value is one of those that are taken.
   mutating func allowed<Value>(
     _ aspect: CapabilityAspect, _ name: String, _ value: Value?, _ key: String,
-    _ cell: Cell<Allowed<Value>>, unit: String? = nil
+    _ cell: Cell<Allowed<Value>>, unit: String? = nil, show: (Value) -> String = { "\($0)" }
   ) {
     switch cell {
     case .stated(.any, _): break
     case .stated(.only(let values), let source):
       guard let value else { return missing(aspect, name) }
       if !values.contains(value) {
-        let list = values.map { "\($0)" }.joined(separator: ", ")
+        let list = values.map(show).joined(separator: ", ")
         report.refusals.append(
           Refusal(
-            aspect: aspect, observed: "\(value)", expected: list, unit: unit, source: source))
+            aspect: aspect, observed: show(value), expected: list, unit: unit, source: source))
       }
     case .unknown(let reason): gap(aspect, key, reason)
     }
@@ -57,6 +58,26 @@ struct SupportCheck {
             source: source))
       }
     case .unknown(let reason): gap(aspect, key, reason)
+    }
+  }
+
+  /// Whether the frame rate is within the limit for the size.
+  mutating func frameRate(_ facts: VideoFacts, _ cell: Cell<FrameRateLimit>) {
+    switch cell {
+    case .stated(.any, _): break
+    case .stated(let limit, let source):
+      guard let rate = facts.frameRate.nominal else { return missing(.frameRate, "frame rate") }
+      let needsSize = if case .bySize = limit { true } else { false }
+      guard let size = facts.size ?? (needsSize ? nil : PictureSize(width: 0, height: 0)) else {
+        return missing(.frameRate, "size")
+      }
+      guard let most = limit.maximum(for: size), rate > most else { return }
+      refuse(
+        Refusal(
+          aspect: .frameRate, observed: "\(rate)",
+          expected: "at most \(most)" + (needsSize ? " at \(size)" : ""), unit: "fps",
+          source: source))
+    case .unknown(let reason): gap(.frameRate, "maximumFrameRate", reason)
     }
   }
 

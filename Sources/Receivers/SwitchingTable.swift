@@ -5,6 +5,10 @@ public import MediaFacts
 public struct SwitchingTable: Hashable, Sendable {
   /// What the player does at every seam, whatever differs: `reuse`, or `reload` for a new source.
   public var everySeam: Cell<Action>
+  /// What the audio decoder does at every seam between two tracks of that codec, whatever differs.
+  ///
+  /// Where a codec has no entry the decoder does what `everySeam` says of the player.
+  public var everySeamAudio: [Codec: Cell<Action>]
   /// What is done about each difference.
   public var actions: [DifferenceKind: Cell<Action>]
   /// How long each stage takes for each action.
@@ -13,10 +17,12 @@ public struct SwitchingTable: Hashable, Sendable {
   /// Makes a table of its parts.
   public init(
     everySeam: Cell<Action>,
+    everySeamAudio: [Codec: Cell<Action>] = [:],
     actions: [DifferenceKind: Cell<Action>],
     delays: [Stage: [Action: Cell<Interval>]]
   ) {
     self.everySeam = everySeam
+    self.everySeamAudio = everySeamAudio
     self.actions = actions
     self.delays = delays
   }

@@ -3,9 +3,11 @@ import MediaFacts
 
 /// Compares colour code points (ITU-T H.273) within one dynamic range.
 enum ColourComparison {
-  static func compare(_ from: Format, _ to: Format) -> Comparison {
+  /// Compares two formats that are both ordinary, or of which at least one is not.
+  static func compare(_ from: Format, _ to: Format, areOrdinary: Bool) -> Comparison {
     guard let first = from.video, let second = to.video,
-      first.dynamicRange == second.dynamicRange
+      first.dynamicRange == second.dynamicRange,
+      (isOrdinary(first) && isOrdinary(second)) == areOrdinary
     else { return .quiet }
     let results = [
       part("primaries", first.colour.primaries, second.colour.primaries),
@@ -18,6 +20,18 @@ enum ColourComparison {
     }
     if !evidence.isEmpty { return .different(evidence) }
     return results.first { $0 != .quiet } ?? .quiet
+  }
+
+  /// True for what players take a stream for that states nothing: standard dynamic range in BT.709 or
+  /// BT.601, limited range, 8 bits.
+  ///
+  /// What is not stated counts as ordinary (androidx/media, ColorInfo, the assumed default).
+  private static func isOrdinary(_ video: VideoFacts) -> Bool {
+    let colour = video.colour
+    // BT.2020, P3 with either white; gamma 2.2, sRGB, PQ and HLG.
+    return ![9, 11, 12].contains(colour.primaries) && ![4, 13, 16, 18].contains(colour.transfer)
+      && colour.isFullRange != true && (video.bitDepth ?? 8) == 8
+      && (video.dynamicRange ?? .sdr) == .sdr
   }
 
   /// Where neither side states a code point, players assume the same on both.

@@ -49,6 +49,7 @@ public struct Format: Hashable, Sendable {
     kept.profile = facts.profile
     kept.level = facts.level
     kept.sampleEntry = facts.sampleEntry
+    kept.codedSize = facts.codedSize
     kept.size = facts.size
     // A track that states no sample aspect ratio is shown with square pixels, and one that states no
     // rotation is not turned: in neither case is anything unknown.

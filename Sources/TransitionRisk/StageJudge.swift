@@ -22,8 +22,8 @@ struct StageJudge {
   /// The stages at which something differs or something is done, in the order of `Stage.allCases`.
   ///
   /// One stage takes the most severe action that is asked for: a decoder that is set up anew is not
-  /// also reconfigured.
-  func judge(_ differences: [Difference]) -> [Judged] {
+  /// also reconfigured. `audio` is the codec of both sides' audio, absent where they have not the same.
+  func judge(_ differences: [Difference], audio: Codec? = nil) -> [Judged] {
     let sorted = differences.sorted { $0.rule < $1.rule }
     return Stage.allCases.compactMap { stage in
       if stage == .display { return display(sorted) }
@@ -38,8 +38,17 @@ struct StageJudge {
             name: "switching.everySeam", action: receiver.switching.everySeam,
             rule: ReloadAtEverySeam.rule.id))
       }
+      if stage == .audioDecoder, let demand = everySeam(audio) { demands.append(demand) }
       return demands.isEmpty ? nil : decide(stage, demands)
     }
+  }
+
+  private func everySeam(_ audio: Codec?) -> Demand? {
+    guard let audio, let cell = receiver.switching.everySeamAudio[audio], cell.value != .reuse
+    else { return nil }
+    return Demand(
+      name: "switching.everySeamAudio.\(audio.rawValue)", action: cell,
+      rule: AudioDecoderAtEverySeam.rule.id)
   }
 
   private func decide(_ stage: Stage, _ demands: [Demand]) -> Judged {

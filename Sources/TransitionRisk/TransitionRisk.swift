@@ -24,8 +24,12 @@ public enum TransitionRisk {
       assembly.findings.append(finding)
     }
     if let finding = ReloadAtEverySeam.finding(on: receiver) { assembly.findings.append(finding) }
+    let audio = from.audio?.codec == to.audio?.codec ? to.audio?.codec : nil
+    if let finding = AudioDecoderAtEverySeam.finding(audio, on: receiver) {
+      assembly.findings.append(finding)
+    }
     let differences = assembly.compare(from.shown(on: receiver), to.shown(on: receiver), receiver)
-    return assembly.verdict(StageJudge(receiver: receiver).judge(differences))
+    return assembly.verdict(StageJudge(receiver: receiver).judge(differences, audio: audio))
   }
 
   /// Collects what the rules say about one pair.
@@ -42,8 +46,13 @@ public enum TransitionRisk {
       if let video = format.video {
         report = report.adding(receiver.report(on: video, in: format.packaging))
       }
-      if let audio = format.audio { report = report.adding(receiver.report(on: audio)) }
+      if let audio = format.audio {
+        report = report.adding(receiver.report(on: audio, in: format.packaging))
+      }
       report = report.adding(receiver.report(on: format.packaging, named: format.containerFormat))
+      if let encryption = format.encryption {
+        report = report.adding(receiver.report(on: encryption))
+      }
       for refusal in report.refusals {
         isUnplayable = true
         guard let rule = TransitionRules.capability(refusal.aspect) else { continue }

@@ -10,7 +10,7 @@ public enum TransitionRules {
   static let receiverRules = RuleCatalogue(
     capabilities.map(\.rule) + differences.map(\.rule)
       + [
-        Repackaged.rule, ReloadAtEverySeam.rule, LevelTooLow.rule,
+        Repackaged.rule, ReloadAtEverySeam.rule, AudioDecoderAtEverySeam.rule, LevelTooLow.rule,
         DolbyVisionCompatibility.rule,
       ])
 
@@ -19,12 +19,14 @@ public enum TransitionRules {
     .frameRateTooHigh, .bitDepthTooHigh, .unsupportedChroma, .unsupportedDynamicRange,
     .unsupportedScan, .unsupportedSampleEntry, .unsupportedAudioCodec, .unsupportedAudioProfile,
     .tooManyChannels, .unsupportedSampleRate, .unsupportedPackaging,
+    .unsupportedEncryption,
   ]
 
   static let differences: [DifferenceRule] = [
     .videoCodec, .videoProfile, .videoLevel, .resolution, .frameRateDrift, .frameRateMultiple,
     .frameRateFamily, .frameRateVariable, .sampleAspectRatio, .displayAspectRatio, .rotation,
     .scan, .bitDepth, .chroma, .dynamicRange, .colour, .videoSampleEntry, .videoPresence,
+    .crop, .wideColour,
     .audioCodec, .audioProfile, .sampleRate, .channelCount, .channelLayout, .audioPresence,
     .container, .fragmentation, .trackOrder, .encryption, .encryptionScheme,
   ]

@@ -16,7 +16,7 @@ struct Seam {
       let status = try run(Array(CommandLine.arguments.dropFirst()), terminal: terminal)
       exit(status.rawValue)
     } catch {
-      terminal.note("seam: \(error)")
+      terminal.note("\(error)")
       exit(ExitStatus.usage.rawValue)
     }
   }

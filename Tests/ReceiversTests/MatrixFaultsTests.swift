@@ -30,7 +30,10 @@ import Testing
       }
       """
     let faults = MatrixLoader.faults(in: [file("two.json", text)], knowing: [sound])
-    #expect(faults.map(\.position) == [TextPosition(line: 3, column: 3), TextPosition(line: 4, column: 40)])
+    #expect(
+      faults.map(\.position) == [
+        TextPosition(line: 3, column: 3), TextPosition(line: 4, column: 40),
+      ])
     #expect(faults.map(\.path) == ["$.vidio", "$.audio.aac.maximumChannels"])
   }
 

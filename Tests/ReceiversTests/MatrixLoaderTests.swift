@@ -66,6 +66,25 @@ import Testing
         #""switching": {"everySeam": {"value": "flush", "confidence": "measured", "source": "s"}}"#,
       path: "$.switching.everySeam.value", column: 38, says: "\"reuse\" or \"reload\""),
     Fault(
+      more:
+        #""video": {"avc": {"maximumFrameRate": {"framesPerSecond": {"1080p": 60}, "confidence": "measured", "source": "s"}}}"#,
+      path: "$.video.avc.maximumFrameRate.framesPerSecond", column: 59, says: "1920x1080"),
+    Fault(
+      more: #""drm": {"fairplai": {}}"#, path: "$.drm.fairplai", column: 9,
+      says: "unknown key \"fairplai\""),
+    Fault(
+      more:
+        #""interstitials": {"restrictSkip": {"value": "yes", "confidence": "measured", "source": "s"}}"#,
+      path: "$.interstitials.restrictSkip.value", column: 45, says: "\"partly\""),
+    Fault(
+      more:
+        #""deliveries": {"dash": {"value": true, "confidence": "measured", "source": "s"}}"#,
+      path: "$.deliveries.dash.value", column: 34, says: "\"repackaged\""),
+    Fault(
+      more:
+        #""switching": {"everySeamAudio": {"opus": {"value": "reload", "confidence": "measured", "source": "s"}}}"#,
+      path: "$.switching.everySeamAudio.opus.value", column: 52, says: "\"reinitialize\""),
+    Fault(
       more: #""extends": "nobody""#, path: "$.extends", column: 12,
       says: "no receiver file of the name \"nobody\""),
     Fault(more: #""abstract": 1"#, path: "$.abstract", column: 13, says: "true or false"),

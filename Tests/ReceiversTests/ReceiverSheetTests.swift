@@ -7,15 +7,18 @@ import Testing
 @Suite struct ReceiverSheetTests {
   private static let files = [
     matrix(
-      "base", #""name": "B", "family": "f", "abstract": true, "#
+      "base",
+      #""name": "B", "family": "f", "abstract": true, "#
         + #""audio": {"aac": {"supported": \#(stated(#""value": true"#, "measured")), "#
         + #""sampleRates": \#(stated(#""hertz": [48000]"#, "documented"))}}"#),
     matrix(
-      "child", #""name": "C", "extends": "base", "#
+      "child",
+      #""name": "C", "extends": "base", "#
         + #""video": {"avc": {"maximumFrameRate": \#(stated(#""framesPerSecond": 60"#, "estimated"))}}, "#
         + #""audio": {"aac": {"sampleRates": {"unknown": "not tried"}}}"#),
     matrix(
-      "other", #""name": "O", "extends": "base", "#
+      "other",
+      #""name": "O", "extends": "base", "#
         + #""audio": {"aac": {"sampleRates": \#(stated(#""hertz": [48000]"#, "measured"))}}"#),
   ]
 

@@ -8,11 +8,9 @@ import Testing
 
 @Suite struct ShippedMatricesTests {
   @Test func theyLoadWithoutFault() {
-    #expect(ShippedMatrices.files.count >= 8)
+    #expect(ShippedMatrices.files.count >= 50)
     #expect(ShippedMatrices.outcome.errors.map(\.description) == [])
-    let ids = ShippedMatrices.outcome.matrix.receivers.map(\.id.rawValue)
-    #expect(
-      ids == ["airplay-high", "airplay-low", "apple-tv-4k", "chromium-element", "chromium-mse"])
+    #expect(ShippedMatrices.outcome.matrix.receivers.count >= 24)
   }
 
   @Test func everyReceiverHasATierAndAnAnswerForEveryDifference() {
@@ -25,8 +23,9 @@ import Testing
           cell.unknownReason != "the matrix does not say",
           "\(receiver.id) has no cell for \(kind.rawValue)")
         guard let action = cell.value, action != .reuse, action != .unplayable else { continue }
+        let delay = receiver.switching.delay(of: kind.stage, for: action)
         #expect(
-          receiver.switching.delay(of: kind.stage, for: action).value != nil,
+          delay.unknownReason != "the matrix does not say",
           "\(receiver.id) has no delay for \(kind.stage) \(action)")
       }
     }
@@ -68,6 +67,9 @@ import Testing
         .compactMap(\.stringValue)
     }
     #expect(choices("action") == Action.allCases.map(\.rawValue))
+    #expect(keys(properties["deliveries"]) == Delivery.allCases.map(\.rawValue))
+    #expect(keys(properties["drm"]) == DRMSystem.allCases.map(\.rawValue))
+    #expect(choices("restriction") == RestrictionEnforcement.allCases.map(\.rawValue))
     #expect(choices("packaging") == PackagingSupport.allCases.map(\.rawValue))
     #expect(choices("frameRatePolicy") == FrameRatePolicy.allCases.map(\.rawValue))
     #expect(choices("dynamicRangePolicy") == DynamicRangePolicy.allCases.map(\.rawValue))

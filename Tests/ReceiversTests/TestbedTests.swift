@@ -94,9 +94,10 @@ import Testing
     let many = (0..<60).map { place in
       candidate(
         "r\(place)", .mid,
-        Set((1...80).filter { _ in Int.random(in: 0..<8, using: &numbers) == 0 }.map {
-          .refuses(RuleID(.capability, UInt8($0)))
-        }))
+        Set(
+          (1...80).filter { _ in Int.random(in: 0..<8, using: &numbers) == 0 }.map {
+            .refuses(RuleID(.capability, UInt8($0)))
+          }))
     }
     let testbed = Testbed(many, maximumSteps: 200)
     let shown = testbed.picks.reduce(into: Set<Behaviour>()) { $0.formUnion($1.shows) }

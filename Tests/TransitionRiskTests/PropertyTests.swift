@@ -16,11 +16,18 @@ import Testing
         guard verdict.grade != .unplayable else { continue }
         // A player that is given a new source at every seam pays for that and for nothing else.
         let own = receiver.switching.everySeam.value == .reload
-        let cost = own ? receiver.switching.delay(of: .player, for: .reload).value : .zero
-        #expect(verdict.knownInterval == cost)
-        #expect(own || verdict.knownScore == 0)
-        #expect(own || verdict.stages.isEmpty)
-        let harmless = [Repackaged.rule.id, ReloadAtEverySeam.rule.id]
+        guard !own else {
+          #expect(verdict.stages.first?.stage == .player)
+          #expect(verdict.stages.allSatisfy { [.player, .audioDecoder].contains($0.stage) })
+          continue
+        }
+        // An audio decoder that is emptied or set up again at every seam takes its own time.
+        let audio = format.audio.flatMap { receiver.switching.everySeamAudio[$0.codec]?.value }
+        let isCostly = audio.map { $0 > .flush } ?? false
+        #expect(isCostly || verdict.knownScore == 0)
+        #expect(verdict.stages.allSatisfy { $0.stage == .audioDecoder && $0.action == audio })
+        #expect(verdict.stages.isEmpty == ((audio ?? .reuse) == .reuse))
+        let harmless = [Repackaged.rule.id, AudioDecoderAtEverySeam.rule.id]
         #expect(verdict.reasons.allSatisfy { harmless.contains($0.rule) })
       }
     }

@@ -17,6 +17,12 @@ enum Shipped {
     try #require(receivers.first { $0.id == id })
   }
 
+  /// True where a receiver takes an asset as it is.
+  static func plays(_ asset: AssetFacts, _ receiver: Receiver) -> Bool {
+    let verdict = TransitionRisk.verdict(from: Format(asset), to: Format(asset), on: receiver)
+    return !verdict.reasons.contains { $0.rule.block == .capability }
+  }
+
   /// The verdict for two assets on a receiver, perhaps changed.
   static func verdict(
     _ from: AssetFacts, _ to: AssetFacts, _ id: ReceiverID,

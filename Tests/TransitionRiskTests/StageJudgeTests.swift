@@ -42,7 +42,7 @@ import Testing
       $0.video[0].codec = .hevc
       $0.video[0].sampleEntry = "hvc1"
       $0.video[0].profile = "Main"
-      $0.video[0].encryption = EncryptionFacts(scheme: "cenc")
+      $0.video[0].encryption = EncryptionFacts(scheme: "SAMPLE-AES")
     }
     let main = ExampleFacts.make {
       $0.video[0].encryption = EncryptionFacts(scheme: "cbcs")

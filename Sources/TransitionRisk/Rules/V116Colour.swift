@@ -3,15 +3,16 @@ import MediaFacts
 import Receivers
 
 extension DifferenceRule {
-  /// V116: Colour code points change within one dynamic range.
+  /// V116: Colour code points change within ordinary standard dynamic range.
   static let colour = DifferenceRule(
     kind: .colour,
     rule: Rule(
       id: RuleID(.video, 16), slug: "colour",
-      summary: "Colour code points change within one dynamic range.",
+      summary: "Colour code points change within ordinary standard dynamic range.",
       rationale: """
         The colour matrix behind the decoder is set anew, and a receiver that keeps the old one \
-        shows wrong colours.
+        shows wrong colours. Ordinary is BT.709 or BT.601 in limited range at 8 bits; the rest has its \
+        own rule.
         """,
       source: """
         ITU-T H.273 clause 8; androidx/media, MediaCodecInfo.canReuseCodec (colour info)
@@ -29,8 +30,8 @@ extension DifferenceRule {
             $0.colour.matrix = 6
           }, outcome: .finding),
         RuleExample(
-          "limited to full range", from: ExampleFacts.ordinary,
-          to: ExampleFacts.video { $0.colour.isFullRange = true }, outcome: .finding),
+          "full range has its own rule", from: ExampleFacts.ordinary,
+          to: ExampleFacts.video { $0.colour.isFullRange = true }, outcome: .quiet),
         RuleExample(
           "BT.601 matrix by either number", from: ExampleFacts.video { $0.colour.matrix = 5 },
           to: ExampleFacts.video { $0.colour.matrix = 6 }, outcome: .quiet),
@@ -45,6 +46,6 @@ extension DifferenceRule {
           to: ExampleFacts.video { $0.colour = ColourFacts() }, outcome: .quiet),
       ])
   ) { from, to in
-    ColourComparison.compare(from, to)
+    ColourComparison.compare(from, to, areOrdinary: true)
   }
 }
