@@ -15,7 +15,7 @@ struct PolicyOptionTests {
 
   @Test func withoutItThereIsNothingOfAPolicy() throws {
     let text = try check("ad-25.mp4").output
-    #expect(!text.contains("olicy"))
+    #expect(!text.contains("Policy wave-baseline"))
     let json = try JSONParser().parse(check("ad-25.mp4", ["--format", "json"]).output)
     #expect(json["policies"] == nil)
   }

@@ -50,7 +50,7 @@ extension PolicyRule {
           "no audio on one side", from: ExampleFacts.ordinary,
           to: ExampleFacts.make { $0.audio = [] }, outcome: .notEvaluated),
       ]),
-    remedyKind: { $0.parameter == .audioMediaProfile ? .reencodeAudio : .reencode }
+    remedyKind: profileRemedy
   ) { from, to in
     [
       compareProfiles(
@@ -88,4 +88,8 @@ extension AssetFacts {
   fileprivate var audioProfile: MediaProfileResult? {
     mainAudio.map { MediaProfile.of($0, brands: container.compatibleBrands ?? []) }
   }
+}
+
+private func profileRemedy(_ evidence: Evidence) -> RemedyKind? {
+  evidence.parameter == .audioMediaProfile ? .reencodeAudio : .reencode
 }
