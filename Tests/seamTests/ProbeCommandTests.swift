@@ -32,7 +32,7 @@ import Testing
     let result = try SeamProgram.run(arguments)
     #expect(result.status == 2)
     #expect(result.output == "")
-    #expect(result.error.hasPrefix("seam: "), "\(result.error)")
+    #expect(result.error.hasPrefix("seam"), "\(result.error)")
     #expect(result.error.hasSuffix("\n"))
   }
 

@@ -45,6 +45,7 @@ struct PainReceiver: Sendable {
     [
       ("audio.\(codec).supported", "true"), ("audio.\(codec).profiles", "\"any\""),
       ("audio.\(codec).maximumChannels", "\"any\""), ("audio.\(codec).sampleRates", "\"any\""),
+      ("audio.\(codec).packagings", "\"any\""),
     ]
   }
 
@@ -53,8 +54,13 @@ struct PainReceiver: Sendable {
     [("video.hevc.supported", "true")]
     + [
       "profiles", "maximumLevel", "maximumSize", "maximumFrameRate", "maximumBitDepth", "chroma",
-      "dynamicRanges", "dolbyVisionProfiles", "scans", "sampleEntries",
+      "dynamicRanges", "dolbyVisionProfiles", "scans", "sampleEntries", "packagings",
     ].map { ("video.hevc.\($0)", "\"any\"") }
+
+  /// Widevine with every scheme.
+  static let widevine: [(path: String, value: String)] = [
+    ("drm.widevine.supported", "true"), ("drm.widevine.schemes", "\"any\""),
+  ]
 
   static let all: [PainReceiver] = [
     PainReceiver(
@@ -98,8 +104,10 @@ struct PainReceiver: Sendable {
       "one-container", from: "chromium-mse",
       slow + [("packagings.other", "\"repackaged\""), action("container", "reload")]),
     PainReceiver(
-      "secure-path-slow", from: "chromium-mse", slow + [action("encryption", "reinitialize")]),
-    PainReceiver("secure-path-same", from: "chromium-mse", [action("encryption", "reuse")]),
+      "secure-path-slow", from: "chromium-mse",
+      widevine + slow + [action("encryption", "reinitialize")]),
+    PainReceiver(
+      "secure-path-same", from: "chromium-mse", widevine + [action("encryption", "reuse")]),
   ]
 
   /// A tree of members with cells at its leaves.
