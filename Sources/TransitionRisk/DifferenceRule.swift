@@ -26,7 +26,8 @@ struct DifferenceRule: Sendable {
   /// The finding for what differs; its weight follows from what the receiver does about it.
   func finding(_ evidence: [Evidence], action: Action?) -> Finding {
     Finding(
-      rule: rule.id, severity: Self.severity(of: action), subject: .seam, message: Self.message(evidence),
+      rule: rule.id, severity: Self.severity(of: action), subject: .seam,
+      message: Self.message(evidence),
       evidence: evidence, remedy: action == .reuse ? nil : remedy(evidence))
   }
 

@@ -59,7 +59,9 @@ enum FactsFile {
   private static func sources(_ lines: [LineReader.Line], of path: String) -> [InputSource] {
     let workers = ProcessInfo.processInfo.activeProcessorCount
     // A worker that takes several lines at a time waits less for the others.
-    let pieces = stride(from: 0, to: lines.count, by: 64).map { lines[$0..<min($0 + 64, lines.count)] }
+    let pieces = stride(from: 0, to: lines.count, by: 64).map {
+      lines[$0..<min($0 + 64, lines.count)]
+    }
     return Workers.map(pieces.count, workers: workers) { place in
       pieces[place].map { source($0, of: path) }
     }.flatMap { $0 }
