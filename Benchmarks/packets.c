@@ -25,6 +25,9 @@ int main(int count, char **arguments) {
   AVFormatContext *input = NULL;
   int code = avformat_open_input(&input, path, NULL, NULL);
   if (code < 0) return fail(path, code);
+  // As Seam does for files whose container lists every packet: without it this program would also
+  // take the packets apart, which costs it a third more and would flatter Seam.
+  input->flags |= AVFMT_FLAG_NOPARSE;
 
   AVPacket *packet = av_packet_alloc();
   if (!packet) {

@@ -12,7 +12,9 @@ extension MatrixLoader {
     let all = files + known.filter { !stems.contains($0.stem) }
     let sources = ReceiverFile.sources(in: all)
     var relevant = Set(files.map(\.name))
-    for stem in stems { relevant.formUnion(ReceiverFile.chain(from: stem, in: sources).map(\.file)) }
+    for stem in stems {
+      relevant.formUnion(ReceiverFile.chain(from: stem, in: sources).map(\.file))
+    }
     return load(all).errors.filter { relevant.contains($0.file) }
   }
 }

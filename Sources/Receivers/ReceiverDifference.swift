@@ -25,21 +25,23 @@ public struct ReceiverDifference: Hashable, Sendable {
   public init(_ first: ReceiverSheet, _ second: ReceiverSheet) {
     self.first = first.receiver
     self.second = second.receiver
-    let own = Dictionary(first.cells.map { ($0.path, $0) }, uniquingKeysWith: { cell, _ in cell })
-    var others = Dictionary(
-      second.cells.map { ($0.path, $0) }, uniquingKeysWith: { cell, _ in cell })
+    let own = Self.byPath(first)
+    let others = Self.byPath(second)
+    let order = Set(own.keys).union(others.keys).map { CellOrder(path: $0) }.sorted()
     pairs = []
     alikeCount = 0
-    for cell in first.cells {
-      let other = others.removeValue(forKey: cell.path)
-      if let other, cell.statement.agrees(with: other.statement) {
+    for path in order.map(\.path) {
+      let cell = own[path]
+      let other = others[path]
+      if let cell, let other, cell.statement.agrees(with: other.statement) {
         alikeCount += 1
       } else {
-        pairs.append(Pair(path: cell.path, first: cell, second: other))
+        pairs.append(Pair(path: path, first: cell, second: other))
       }
     }
-    for cell in second.cells where own[cell.path] == nil {
-      pairs.append(Pair(path: cell.path, first: nil, second: cell))
-    }
+  }
+
+  private static func byPath(_ sheet: ReceiverSheet) -> [String: MatrixCell] {
+    Dictionary(sheet.cells.map { ($0.path, $0) }, uniquingKeysWith: { cell, _ in cell })
   }
 }

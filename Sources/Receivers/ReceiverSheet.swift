@@ -71,9 +71,9 @@ public struct EvidenceCounts: Hashable, Sendable {
 }
 
 /// The place of a cell in the order in which the schema has its keys.
-private struct CellOrder: Comparable {
+struct CellOrder: Comparable {
   private let ranks: [Int]
-  private let path: String
+  let path: String
 
   init(path: String) {
     self.path = path

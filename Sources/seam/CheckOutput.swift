@@ -38,7 +38,16 @@ struct CheckOutput {
     case "json" where count > 1: terminal.write(json.run(run, isFirst: done == 0))
     case "json": terminal.write(json.text(run))
     case "ndjson":
-      terminal.write(json.lines(run, known: known))
+      // Few large writes are quicker than many small ones.
+      var text = ""
+      json.lines(of: run, known: known) { line in
+        text += line
+        if text.utf8.count >= 1 << 16 {
+          terminal.write(text)
+          text = ""
+        }
+      }
+      terminal.write(text)
       known.formUnion(run.failures)
     default:
       if count > 1 { terminal.write(frame.heading(done, of: count)) }

@@ -34,10 +34,10 @@ enum CommandTree {
   /// Options of every command that holds ads against main content.
   static let assets: [CommandLineKit.Option] = [
     CommandLineKit.Option(
-      "main", short: "m", valueName: "SOURCE", help: "The main content; may be repeated.",
+      "main", short: "m", valueName: "SOURCE", help: "The main content.",
       isRepeatable: true, isRequired: true, completion: .file),
     CommandLineKit.Option(
-      "ad", short: "a", valueName: "SOURCE", help: "The ads, in playing order; may be repeated.",
+      "ad", short: "a", valueName: "SOURCE", help: "The ads, in playing order.",
       valueCount: .upToNextOption, isRepeatable: true, isRequired: true, completion: .file),
     CommandLineKit.Option(
       "depth", valueName: "DEPTH",

@@ -63,7 +63,7 @@ struct MatrixFolder {
       MatrixError(file: name, position: nil, path: "$", message: message)
     }
     guard let status = FileStatus(name) else { throw error("there is no such file") }
-    guard status.isRegular else { throw error("is no file; expected a matrix file") }
+    guard status.isRegular else { throw error("is not a regular file; expected a matrix file") }
     guard status.size <= maximumSize else {
       throw error("is larger than \(maximumSize >> 20) MiB; expected a matrix file")
     }

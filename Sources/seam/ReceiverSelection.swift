@@ -8,13 +8,13 @@ enum ReceiverSelection {
   static let options: [CommandLineKit.Option] =
     [
       CommandLineKit.Option(
-        "receiver", short: "r", valueName: "ID", help: "Only this receiver; may be repeated.",
+        "receiver", short: "r", valueName: "ID", help: "Only this receiver.",
         isRepeatable: true, group: "Receivers"),
       CommandLineKit.Option(
-        "tier", valueName: "TIER", help: "Only receivers of this tier; may be repeated.",
+        "tier", valueName: "TIER", help: "Only receivers of this tier.",
         allowedValues: Tier.allCases.map(\.rawValue), isRepeatable: true, group: "Receivers"),
       CommandLineKit.Option(
-        "family", valueName: "NAME", help: "Only receivers of this family; may be repeated.",
+        "family", valueName: "NAME", help: "Only receivers of this family.",
         isRepeatable: true, group: "Receivers"),
     ] + matrices
 
@@ -22,7 +22,7 @@ enum ReceiverSelection {
   static let matrices: [CommandLineKit.Option] = [
     CommandLineKit.Option(
       "matrix", valueName: "FILE",
-      help: "One more receiver, or another text of a known one, from a file; may be repeated.",
+      help: "One more receiver, or another text of a known one, from a file.",
       isRepeatable: true, group: "Receivers", completion: .file),
     folder,
   ]
@@ -83,7 +83,8 @@ enum ReceiverSelection {
     let families = command.values(of: "family")
     for family in families where !known.contains(where: { $0.summary.family == family }) {
       let names = Set(known.map(\.summary.family)).sorted().joined(separator: ", ")
-      throw command.usageError("no family '\(TerminalText.sanitized(family))'; expected one of \(names)")
+      throw command.usageError(
+        "no family '\(TerminalText.sanitized(family))'; expected one of \(names)")
     }
     let tiers = command.values(of: "tier").compactMap(Tier.init(rawValue:))
     let kept = known.filter { receiver in

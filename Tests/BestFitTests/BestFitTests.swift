@@ -101,7 +101,7 @@ import TransitionRisk
   }
 
   @Test func amongEqualHeightsABitRateNotAboveTheMainsWins() {
-    let rates: [Int64?] = [9_000_000, 2_000_000, 6_000_000, nil, 8_000_001, 6_000_000]
+    let rates: [Int64?] = [9_000_000, 2_000_000, 6_000_000, nil, 8_800_001, 6_000_000]
     let result = rank(
       rates.map { rate in asset { $0.video[0].bitRate = rate } }, .receiver("airplay-high"))
     #expect(result.ranking.map(\.ad) == [.ad(2), .ad(5), .ad(1), .ad(3), .ad(4), .ad(0)])
@@ -111,9 +111,16 @@ import TransitionRisk
         nil, .givenLater,
         .bitRateFurtherFromMain(own: 2_000_000, winner: 6_000_000, main: main),
         .bitRateFurtherFromMain(own: nil, winner: 6_000_000, main: main),
-        .bitRateAboveMain(own: 8_000_001, winner: 6_000_000, main: main),
+        .bitRateAboveMain(own: 8_800_001, winner: 6_000_000, main: main),
         .bitRateAboveMain(own: 9_000_000, winner: 6_000_000, main: main),
       ])
+  }
+
+  @Test func aTenthAboveTheMainsBitRateIsNotAbove() {
+    let rates: [Int64] = [4_000_000, 8_800_000]
+    let result = rank(
+      rates.map { rate in asset { $0.video[0].bitRate = rate } }, .receiver("airplay-high"))
+    #expect(result.winner == .ad(1))
   }
 
   @Test func anUnknownRiskStandsBehindAKnownOne() throws {

@@ -18,7 +18,31 @@ import Testing
     Self.runs.map { run in
       // Text in JSON holds no line end, so what is left after joining is the same value.
       report.lines(run) + report.text(run).split(separator: "\n").joined() + "\n"
-    }.joined()
+    }.joined() + document.split(separator: "\n").joined() + "\n"
+  }
+
+  /// Several mains in one document.
+  private var document: String {
+    report.beginning
+      + Self.runs.enumerated().map { report.run($1, isFirst: $0 == 0) }.joined() + report.ending
+  }
+
+  @Test func severalMainsAreRunsOfOneDocument() throws {
+    let node = try JSONParser().parse(document)
+    #expect(node["schema"]?.stringValue == "seam.check-runs/1")
+    let runs = try #require(node["runs"]?.elements)
+    #expect(runs.count == Self.runs.count)
+    for (run, value) in zip(Self.runs, runs) {
+      #expect(value["main"]?["source"]?.stringValue == run.main.source)
+      #expect(value["seams"]?.elements?.count == run.seams.count)
+    }
+  }
+
+  @Test func aFailureThatWasWrittenBeforeIsLeftOut() {
+    let run = SampleRuns.mixed
+    #expect(!run.failures.isEmpty)
+    #expect(report.lines(run).contains("seam.probe/1"))
+    #expect(!report.lines(run, known: Set(run.failures)).contains("seam.probe/1"))
   }
 
   @Test func wholeRun() throws {

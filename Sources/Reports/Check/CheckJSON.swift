@@ -81,14 +81,25 @@ public struct CheckJSON: Sendable {
   /// that could not be probed, then a `seam.check-seam/1` for each seam in the order of the run, then
   /// a `seam.check-fit/1` for each choice of ad. Failures that are `known` have been written before.
   public func lines(_ run: CheckRun, known: Set<ProbeFailure> = []) -> String {
+    var text = ""
+    lines(of: run, known: known) { text += $0 }
+    return text
+  }
+
+  /// The same, a line at a time with its line end, so that a large run is never held as text.
+  public func lines(of run: CheckRun, known: Set<ProbeFailure> = [], write: (String) -> Void) {
     let encoder = CheckEncoder(run: run)
     let facts = FactsEncoder()
-    let values =
-      run.failures.filter { !known.contains($0) }.map { facts.value($0) }
-      + run.seams.map { Self.line(Self.seamSchema, encoder.seam($0)) }
-      + run.fits.map { Self.line(Self.fitSchema, encoder.fitOfMain($0)) }
     let writer = JSONWriter(style: .compact)
-    return values.map { writer.text($0) + "\n" }.joined()
+    for failure in run.failures where !known.contains(failure) {
+      write(writer.text(facts.value(failure)) + "\n")
+    }
+    for seam in run.seams {
+      write(writer.text(Self.line(Self.seamSchema, encoder.seam(seam))) + "\n")
+    }
+    for fit in run.fits {
+      write(writer.text(Self.line(Self.fitSchema, encoder.fitOfMain(fit))) + "\n")
+    }
   }
 
   private static func line(_ schema: String, _ object: JSONObject) -> JSONValue {

@@ -21,7 +21,8 @@ public struct ReceiverDifferenceText: Sendable {
       page.line(StyledText(pair.path, .strong))
       for (id, cell) in zip(ids, [pair.first, pair.second]) {
         let text =
-          cell.map { ReceiverWords.statement($0.statement) } ?? StyledText("not filled in", .warning)
+          cell.map { ReceiverWords.statement($0.statement) }
+          ?? StyledText("not filled in", .warning)
         page.prose(StyledText(id, .faint), text, indent: 2, labelWidth: labelWidth)
       }
     }

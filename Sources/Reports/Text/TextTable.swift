@@ -23,7 +23,8 @@ struct TextTable: Sendable {
       var line = StyledText()
       for (column, cell) in row.enumerated() where column < sides.count {
         if column > 0 { line.append("  ") }
-        let blanks = StyledText(String(repeating: " ", count: max(0, widths[column] - cell.columns)))
+        let blanks = StyledText(
+          String(repeating: " ", count: max(0, widths[column] - cell.columns)))
         if sides[column] == .right { line.append(blanks) }
         let isLast = column == row.count - 1
         if isLast, sides[column] == .left, let width {

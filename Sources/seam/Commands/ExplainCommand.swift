@@ -47,12 +47,15 @@ struct ExplainCommand {
       throw command.usageError("expected a rule such as V101; 'seam explain --list' names them all")
     }
     var rules: [Rule] = []
+    var unknown: [String] = []
     for name in command.arguments {
       guard let rule = catalogue.rule(named: name.lowercased()) else {
-        throw command.usageError(Self.unknown(name, catalogue))
+        unknown.append(Self.unknown(name, catalogue))
+        continue
       }
       if !rules.contains(rule) { rules.append(rule) }
     }
+    guard unknown.isEmpty else { throw command.usageError(unknown.joined(separator: "; ")) }
     self.rules = rules
   }
 

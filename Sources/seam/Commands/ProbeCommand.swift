@@ -30,8 +30,11 @@ struct ProbeCommand {
         defaultText: "headers", allowedValues: ["headers", "full"]),
       CommandLineKit.Option(
         "order", valueName: "ORDER",
-        help: "Print results in the order given, or each as soon as it is finished.",
-        defaultText: "finished for ndjson, else given", allowedValues: ["given", "finished"]),
+        help: """
+          Print results in the order given, or each as soon as it is finished, which is what ndjson \
+          does by default.
+          """,
+        allowedValues: ["given", "finished"]),
     ] + CommandTree.probing,
     examples: [
       Example("What a creative is", "seam probe creative.mp4"),

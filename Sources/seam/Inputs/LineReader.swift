@@ -30,8 +30,10 @@ struct LineReader: ~Copyable {
 
   /// Opens a file, or takes standard input where the path is `-`; `nil` where that fails, see `errno`.
   init?(_ path: String) {
-    descriptor = path == "-" ? dup(STDIN_FILENO) : openForReading(path)
-    guard descriptor >= 0 else { return nil }
+    let opened = path == "-" ? dup(STDIN_FILENO) : openForReading(path)
+    // Set last: closing what is not open would change `errno`.
+    guard opened >= 0 else { return nil }
+    descriptor = opened
   }
 
   deinit { close(descriptor) }

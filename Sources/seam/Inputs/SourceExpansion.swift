@@ -41,7 +41,8 @@ enum SourceExpansion {
     guard let patterns = BraceList.expanded(word) else {
       return [
         .failed(
-          word, .notFound, "stands for more than \(BraceList.maximumCount) patterns; expected fewer")
+          word, .notFound, "stands for more than \(BraceList.maximumCount) patterns; expected fewer"
+        )
       ]
     }
     var result: [InputSource] = []
