@@ -38,9 +38,9 @@ struct FitKey: Comparable {
     return (Double(own) - Double(main)).magnitude
   }
 
-  /// True where both bit rates are known and the first is the higher one.
+  /// True where the rate is more than a tenth above the main's: encoders miss their aim by less.
   static func isAbove(_ own: Int64?, _ main: Int64?) -> Bool {
     guard let own, let main else { return false }
-    return own > main
+    return Double(own) > Double(main) * 1.1
   }
 }

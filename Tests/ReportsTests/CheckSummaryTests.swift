@@ -18,7 +18,8 @@ import Testing
       // Text in JSON holds no line end, so what is left after joining is the same value.
       report.text(summary).split(separator: "\n").joined() + "\n"
     }
-    return (whole + SampleSummaries.rows.map(report.line)
+    return
+      (whole + SampleSummaries.rows.map(report.line)
       + SampleSummaries.mixed.failures.map(report.line)).joined()
   }
 
