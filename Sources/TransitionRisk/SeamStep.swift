@@ -10,30 +10,41 @@ struct SeamStep: Hashable, Sendable {
 }
 
 extension SeamStep {
+  /// What is asked of a rule over and over, without the rule's texts.
+  private struct Part: Sendable {
+    var kind: DifferenceKind
+    var rule: RuleID
+    var alone: RuleSet
+    var compare: @Sendable (Format, Format) -> Comparison
+  }
+
+  private static let parts = TransitionRules.differences.map {
+    Part(kind: $0.kind, rule: $0.rule.id, alone: RuleSet([$0.rule.id]), compare: $0.compare)
+  }
+
   /// Compares two formats as a receiver shows them.
   init(from: Format, to: Format) {
-    for rule in TransitionRules.differences {
-      if case .different = rule.compare(from, to) { differences.insert(rule.rule.id) }
+    for part in Self.parts {
+      if case .different = part.compare(from, to) { differences.formUnion(part.alone) }
     }
   }
 
   /// What a receiver does at the step.
   func judged(on receiver: Receiver) -> SeamBetween {
-    let found = TransitionRules.differences.filter { differences.contains($0.rule.id) }
-      .map { Difference(kind: $0.kind, rule: $0.rule.id) }
+    let found = Self.parts.filter { differences.isSuperset(of: $0.alone) }
+      .map { Difference(kind: $0.kind, rule: $0.rule) }
     return SeamBetween(StageJudge(receiver: receiver).judge(found))
   }
 
-  /// The rules that speak on a receiver with the weight of a warning: what it takes in its stride is none.
-  func warnings(on receiver: Receiver) -> RuleSet {
+  /// The rules that speak on a receiver with the weight of a warning, whatever differs or not.
+  static func warnings(on receiver: Receiver) -> (differences: RuleSet, always: RuleSet) {
     var rules = RuleSet()
-    for rule in TransitionRules.differences where differences.contains(rule.rule.id) {
-      let action = receiver.switching.action(for: rule.kind).value
-      if DifferenceRule.severity(of: action) != .notice { rules.insert(rule.rule.id) }
+    for part in parts {
+      let action = receiver.switching.action(for: part.kind).value
+      // What the receiver takes in its stride is none.
+      if DifferenceRule.severity(of: action) != .notice { rules.formUnion(part.alone) }
     }
-    if let finding = ReloadAtEverySeam.finding(on: receiver), finding.severity != .notice {
-      rules.insert(finding.rule)
-    }
-    return rules
+    let always = [ReloadAtEverySeam.finding(on: receiver)].compactMap { $0 }
+    return (rules, RuleSet(always.filter { $0.severity != .notice }.map(\.rule)))
   }
 }

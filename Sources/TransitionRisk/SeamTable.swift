@@ -67,9 +67,11 @@ public struct SeamTable: Sendable {
     steps = grid
     let distinct = grid.distinct
     judged = Workers.map(receivers.count, workers: workers) { place in
-      distinct.map { step in
+      let warnings = SeamStep.warnings(on: receivers[place])
+      return distinct.map { step in
         Judged(
-          between: step.judged(on: receivers[place]), warnings: step.warnings(on: receivers[place]))
+          between: step.judged(on: receivers[place]),
+          warnings: step.differences.intersection(warnings.differences).union(warnings.always))
       }
     }
     stepCount = distinct.count

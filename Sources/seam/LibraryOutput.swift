@@ -5,7 +5,9 @@ import Reports
 
 /// Prints the check of a whole library.
 struct LibraryOutput {
-  /// From more pairs of main and ad on, every seam is more than anybody reads.
+  /// With more pairs of main and ad every seam is more than a person reads or one document holds.
+  ///
+  /// Lines of JSON are written as they come, so that their number does not matter.
   static let limit = 2000
 
   /// What is printed.
@@ -27,7 +29,6 @@ struct LibraryOutput {
       case "rows": self = .rows
       case "text" where isLarge: self = .text
       case "json" where isLarge: self = .json
-      case "ndjson" where isLarge: self = .rows
       default: return nil
       }
     }

@@ -68,7 +68,7 @@ import Testing
     #expect(ids.count <= 128)
     for id in ids { #expect(RuleSet([id]).rules == [id]) }
     #expect(RuleSet(ids).rules == ids)
-    #expect(RuleSet(ids).subtracting(RuleSet(ids.dropFirst())).rules == Array(ids.prefix(1)))
+    #expect(RuleSet(ids).intersection(RuleSet(ids.prefix(1))).rules == Array(ids.prefix(1)))
     #expect(RuleSet([RuleID(.probe, 99)]).isEmpty)
   }
 

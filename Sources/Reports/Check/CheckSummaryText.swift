@@ -65,8 +65,8 @@ public struct CheckSummaryText: Sendable {
 
   private func reasons(_ tier: TierSummary, of summary: CheckSummary) -> [StyledText] {
     tier.reasons.enumerated().map { place, count in
-      var text = StyledText("\(count.rule) ")
-      text.append(summary.rules[count.rule]?.slug ?? "")
+      var text = StyledText("\(count.rule)")
+      if let name = summary.rules[count.rule]?.slug { text.append(" \(name)") }
       text.append(": \(Self.number(count.ads, "ad"))\(place + 1 < tier.reasons.count ? ";" : "")")
       return text
     }

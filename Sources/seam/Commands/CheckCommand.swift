@@ -17,9 +17,9 @@ struct CheckCommand {
 
       \(SourceExpansion.help) Each main content has a report of its own.
 
-      More than \(LibraryOutput.limit) pairs of main and ad are summed up: for each main and tier how many \
-      ads have which grade, which fit best, and the commonest reasons. A summary leaves out the \
-      seams from ad to ad. --all shows every seam however many they are.
+      In text and json more than \(LibraryOutput.limit) pairs of main and ad are summed up: for each main \
+      and tier how many ads have which grade, which fit best, and the commonest reasons. A summary \
+      leaves out the seams from ad to ad. --all shows every seam however many they are.
 
       Grades, from the mildest: seamless, minor, noticeable, severe, unplayable. The exit status is \
       1 where a seam is graded at or above --fail-on, and 3 where a file could not be read.
