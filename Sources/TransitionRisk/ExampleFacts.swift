@@ -52,7 +52,7 @@ enum ExampleFacts {
   private static var ordinaryVideo: VideoFacts {
     var video = VideoFacts(index: 0, codec: .avc)
     video.profile = "High"
-    video.level = "4.2"
+    video.level = "4.0"
     video.sampleEntry = "avc1"
     video.size = PictureSize(width: 1920, height: 1080)
     video.frameRate.nominal = Rational(25)

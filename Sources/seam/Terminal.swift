@@ -44,7 +44,11 @@ struct Terminal {
       if count < 0 {
         if errno == EINTR || errno == EAGAIN { continue }
         // 141 is what a shell shows for a program that ended because its reader had gone.
-        exit(errno == EPIPE ? 141 : 74)
+        if errno == EPIPE { exit(141) }
+        if descriptor != STDERR_FILENO {
+          note("seam: cannot write the results: \(String(cString: strerror(errno)))")
+        }
+        exit(74)
       }
       bytes = bytes.dropFirst(count)
     }

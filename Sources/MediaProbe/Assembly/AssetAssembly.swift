@@ -77,7 +77,7 @@ struct AssetAssembly {
         read.payloads = payloads
         read.isWhole = false
       }
-      switch TrackRole.of(track, box: box, format: format) {
+      switch TrackRole.of(track, box: box, movie: movie, format: format) {
       case .video:
         facts.video.append(
           VideoAssembly(track: track, box: box, movie: movie, format: format, read: read)
@@ -104,6 +104,7 @@ struct AssetAssembly {
       facts.subtitles += OtherTracksAssembly.captions(video, services: services)
     }
     ContainerAssembly.complete(&facts)
+    if format.name == "hls" { facts.container.encryption = PlaylistEncryption.read(from: file) }
     for line in file.logLines { notes.add("ffmpeg", line) }
     facts.notes = notes.all
     return facts

@@ -29,7 +29,7 @@ struct PacketSamples {
   init(tracks: [BridgeTrack], movie: MovieFacts?, format: FormatKind) {
     for track in tracks {
       let box = movie?.tracks.first { Int64($0.id) == track.raw.id }
-      let role = TrackRole.of(track, box: box, format: format)
+      let role = TrackRole.of(track, box: box, movie: movie, format: format)
       let isVideo = role == .video
       reads.append(TrackRead(walk: TrackWalk(timeBase: track.timeBase, isVideo: isVideo)))
       let isProtected = box?.sampleEntries.first?.isProtected == true

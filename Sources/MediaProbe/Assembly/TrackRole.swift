@@ -10,7 +10,10 @@ enum TrackRole {
   case data
 
   /// Sorts a track; what FFmpeg cannot name goes by the container's handler.
-  static func of(_ track: BridgeTrack, box: MovieTrack?, format: FormatKind) -> TrackRole {
+  static func of(
+    _ track: BridgeTrack, box: MovieTrack?, movie: MovieFacts?, format: FormatKind
+  ) -> TrackRole {
+    if let box, let movie, isChapterList(box, of: movie) { return .data }
     switch track.raw.kind {
     case .video:
       let isPicture =
@@ -26,6 +29,13 @@ enum TrackRole {
         return box?.sampleEntries.isEmpty == false ? .subtitles : .data
       default: return .data
       }
+    }
+  }
+
+  /// True for a text track whose only use is to name chapters of another track.
+  private static func isChapterList(_ box: MovieTrack, of movie: MovieFacts) -> Bool {
+    movie.tracks.contains { track in
+      track.references.contains { $0.type.description == "chap" && $0.trackIDs.contains(box.id) }
     }
   }
 }

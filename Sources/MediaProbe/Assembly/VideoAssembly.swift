@@ -272,8 +272,9 @@ struct VideoAssembly {
   }
 
   private func frameRate(_ stream: VideoBitstreamFacts?, notes: inout Notes) -> FrameRateFacts {
-    let coded = stream?.frameRate
-    let stated = rational(track.raw.average_frame_rate)
+    // A clock that ticks at a customary rate ticks once a picture; any other is a mere clock.
+    let coded = stream?.frameRate ?? stream?.tickRate.flatMap(FrameRateEstimator.customaryRate)
+    let stated = rational(track.raw.average_frame_rate).map(FrameRateEstimator.settled)
     guard format.hasTimes else {
       // A demuxer of bare streams makes up 25 frames per second; only the stream's word counts.
       var facts = FrameRateFacts()

@@ -25,6 +25,19 @@ struct FrameRateEstimator {
     (25, 2), (12_000, 1001), (12, 1), (10, 1), (20, 1), (5, 1), (1, 1), (90, 1), (240, 1),
   ].compactMap { Rational($0.0, $0.1) }
 
+  /// The customary rate that a container's rounded word stands for, else the word itself.
+  ///
+  /// Containers that write nanoseconds or a short decimal miss the rate by up to 4 in 100,000; the
+  /// nearest two customary rates lie 1 in 1,000 apart.
+  static func settled(_ stated: Rational) -> Rational { customaryRate(near: stated) ?? stated }
+
+  /// The customary rate within 1 in 10,000 of a rate.
+  static func customaryRate(near rate: Rational) -> Rational? {
+    let value = rate.doubleValue
+    return customary.min { abs($0.doubleValue - value) < abs($1.doubleValue - value) }
+      .flatMap { abs($0.doubleValue - value) <= value * 0.000_1 ? $0 : nil }
+  }
+
   /// The rate of pictures in these runs; `dropLast` says that the last run ends with a picture whose
   /// duration is not known.
   func facts(
@@ -65,6 +78,8 @@ struct FrameRateEstimator {
       facts.nominal =
         snapped(pictures: pictures, ticks: total, within: 1)
         ?? snapped(pictures: pictures, ticks: total, within: rounding) ?? facts.average
+      // What the pictures add up to is the same rate, but for the rounding of both ends.
+      facts.average = facts.nominal
       facts.minimum = facts.nominal
       facts.maximum = facts.nominal
     } else {
