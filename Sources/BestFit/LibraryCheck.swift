@@ -79,7 +79,7 @@ public struct LibraryCheck: Sendable {
     CheckRow(
       main: main.place, mainSource: main.source, ad: ad.place, adSource: ad.source,
       tier: groups[tier].tier, grade: outcome.grade, gradeAtLeast: outcome.gradeAtLeast,
-      isFailing: outcome.gradeAtLeast.isAtLeast(threshold), knownScore: outcome.knownScore,
+      isFailing: outcome.fails(threshold), knownScore: outcome.knownScore,
       worstReceiver: table.receivers[outcome.receiver].id,
       worstDirection: outcome.way == .mainToAd ? .mainToAd : .adToMain,
       interval: outcome.worst?.interval, rules: outcome.rules.rules)
@@ -90,9 +90,7 @@ public struct LibraryCheck: Sendable {
       place: main.place, source: main.source,
       tiers: members.indices.map { tier in
         let outcomes = tierOutcomes(main, tier)
-        let failing = outcomes.indices.filter {
-          outcomes[$0].gradeAtLeast.isAtLeast(threshold)
-        }
+        let failing = outcomes.indices.filter { outcomes[$0].fails(threshold) }
         return TierSummary(
           tier: groups[tier].tier, grades: grades(outcomes),
           failingAds: failing.map { adsOfFormat[$0].count }.reduce(0, +),

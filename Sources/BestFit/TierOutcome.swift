@@ -30,6 +30,11 @@ struct TierOutcome {
   /// The grade of what is known: the scores' order is that of the grades.
   var gradeAtLeast: Grade { grade == .unplayable ? .unplayable : Grade(score: knownScore) }
 
+  /// True where the grade, or that of what is known, is at or above the threshold.
+  func fails(_ threshold: Grade) -> Bool {
+    grade.isAtLeast(threshold) || gradeAtLeast.isAtLeast(threshold)
+  }
+
   /// Of seams with one score the one that cannot be played counts as worse, then one that is not all known,
   /// then the first.
   private mutating func add(_ outcome: SeamOutcome, _ receiver: Int, _ way: SeamTable.Way) {

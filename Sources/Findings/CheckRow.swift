@@ -16,7 +16,7 @@ public struct CheckRow: Hashable, Sendable {
   public var grade: Grade
   /// The grade of what is known.
   public var gradeAtLeast: Grade
-  /// True where `gradeAtLeast` is at or above the threshold.
+  /// True where `grade` or `gradeAtLeast` is at or above the threshold.
   public var isFailing: Bool
   /// The highest score from 0 to 100: a lower bound where the grade is unknown.
   public var knownScore: Double

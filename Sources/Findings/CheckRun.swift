@@ -51,7 +51,7 @@ public struct CheckRun: Hashable, Sendable {
 
   /// The seams whose grade, or known part of it, is at or above the threshold.
   public var failingSeams: [SeamVerdict] {
-    seams.filter { $0.verdict.gradeAtLeast.isAtLeast(threshold) }
+    seams.filter { $0.verdict.fails(threshold) }
   }
 
   /// The verdicts of policies whose grade is at or above the threshold.

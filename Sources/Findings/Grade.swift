@@ -13,10 +13,13 @@ public enum Grade: String, Sendable, CaseIterable {
   /// Something that decides is not known.
   case unknown
 
+  /// The lowest score that is graded `minor`.
+  public static let minorScore: Double = 10
+
   /// The grade of a score from 0 to 100.
   public init(score: Double) {
     switch score {
-    case ..<10: self = .seamless
+    case ..<Self.minorScore: self = .seamless
     case ..<30: self = .minor
     case ..<60: self = .noticeable
     default: self = .severe
@@ -52,8 +55,12 @@ public enum Grade: String, Sendable, CaseIterable {
 
   private var weight: Int { self == .unknown ? 4 : self == .unplayable ? 5 : badness ?? 0 }
 
-  /// True where this grade is known to be as bad as the threshold or worse; never for `unknown`.
+  /// True where this grade is known to be as bad as the threshold or worse.
+  ///
+  /// The threshold `unknown` is the strictest: `minor` and worse reach it, and `unknown` itself, which
+  /// reaches no other.
   public func isAtLeast(_ threshold: Grade) -> Bool {
+    if threshold == .unknown { return self == .unknown || isAtLeast(.minor) }
     guard let own = badness, let limit = threshold.badness else { return false }
     return own >= limit
   }

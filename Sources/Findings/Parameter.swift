@@ -65,6 +65,8 @@ public struct Parameter: RawRepresentable, Hashable, Sendable {
   /// Scheme of encryption.
   public static let encryptionScheme = Parameter(rawValue: "encryption-scheme")
 
+  /// Whether the file is whole.
+  public static let truncation = Parameter(rawValue: "truncation")
   /// What an audio decoder does at every seam, whatever differs.
   public static let audioDecoder = Parameter(rawValue: "audio-decoder")
   /// What a player does at every seam, whatever differs.

@@ -18,7 +18,7 @@ public enum RuleBlock: Character, Sendable, CaseIterable {
   case breaks = "B"
   /// M8xx: metadata that does not match the media.
   case metadata = "M"
-  /// P9xx: the asset could not be probed, or only in part.
+  /// P9xx: the asset could not be probed, or only in part, or its file is damaged.
   case probe = "P"
   /// W0xx: what the WAVE splice rules ask for, whatever the receiver.
   case wave = "W"
@@ -51,7 +51,7 @@ public enum RuleBlock: Character, Sendable, CaseIterable {
     case .interstitials: "HLS interstitials and playlists"
     case .breaks: "Breaks and pods"
     case .metadata: "Metadata that does not match the media"
-    case .probe: "Assets that could not be probed"
+    case .probe: "Assets that could not be probed or are damaged"
     case .wave: "WAVE splice rules"
     }
   }

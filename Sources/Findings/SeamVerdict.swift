@@ -41,6 +41,8 @@ public struct PairVerdict: Hashable, Sendable {
   /// False where something that decides is not known.
   public var isComplete: Bool
   /// The score from 0 to 100 of `knownInterval`, 100 where a side cannot be played.
+  ///
+  /// At least 10 where sound or picture is there on one side only, which a viewer meets without a delay.
   public var knownScore: Double
   /// The grade: `unknown` where the verdict is not complete and no side is known to be unplayable.
   public var grade: Grade
@@ -74,6 +76,11 @@ public struct PairVerdict: Hashable, Sendable {
   /// The grade that the seam has at least: that of the known part where the whole is unknown.
   public var gradeAtLeast: Grade {
     grade == .unknown ? Grade(score: knownScore) : grade
+  }
+
+  /// True where the grade, or that of its known part, is at or above the threshold.
+  public func fails(_ threshold: Grade) -> Bool {
+    grade.isAtLeast(threshold) || gradeAtLeast.isAtLeast(threshold)
   }
 }
 

@@ -28,12 +28,15 @@ struct CapabilityRule: Sendable {
   ) -> Finding {
     let kind = remedyKind(format, receiver)
     let unit = refusal.unit.map { " " + $0 } ?? ""
+    let values = [refusal.observed, refusal.expected].map {
+      parameter == .frameRate ? FrameRateText.spelled($0) : $0
+    }
     let title = parameter.title
     let start = title.prefix(1).uppercased() + title.dropFirst()
     return Finding(
       rule: rule.id, severity: .error, subject: subject,
       message:
-        "\(start) \(refusal.observed) is not played; the receiver takes \(refusal.expected)\(unit).",
+        "\(start) \(values[0]) is not played; the receiver takes \(values[1])\(unit).",
       evidence: [
         Evidence(
           parameter: parameter,

@@ -58,9 +58,12 @@ enum Comparison: Hashable {
       .frameRate, from, to, unit: "fps", isSame: { FrameRateRelation($0, $1) != relation }, rate)
   }
 
+  /// How evidence tells that a side lacks something.
+  static let absent = "absent"
+
   /// Speaks where only one side has something.
   static func presence(_ parameter: Parameter, _ from: Bool, _ to: Bool) -> Comparison {
-    values(parameter, from, to, show: { $0 ? "present" : "absent" })
+    values(parameter, from, to, show: { $0 ? "present" : absent })
   }
 
   /// A ratio as `16:9`.

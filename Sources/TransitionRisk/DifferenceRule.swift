@@ -26,15 +26,16 @@ struct DifferenceRule: Sendable {
   /// The finding for what differs; its weight follows from what the receiver does about it.
   func finding(_ evidence: [Evidence], action: Action?) -> Finding {
     Finding(
-      rule: rule.id, severity: Self.severity(of: action), subject: .seam,
-      message: Self.message(evidence),
-      evidence: evidence, remedy: action == .reuse ? nil : remedy(evidence))
+      rule: rule.id, severity: severity(of: action), subject: .seam, message: message(evidence),
+      evidence: evidence, remedy: severity(of: action) == .notice ? nil : remedy(evidence))
   }
 
   /// The weight of a difference that a receiver meets with an action; `nil` where that is not known.
-  static func severity(of action: Action?) -> Severity {
+  ///
+  /// A track that is gone is seen or heard even where the receiver goes on.
+  func severity(of action: Action?) -> Severity {
     switch action {
-    case .reuse: .notice
+    case .reuse: kind == .audioPresence || kind == .videoPresence ? .warning : .notice
     case .unplayable: .error
     default: .warning
     }
@@ -45,11 +46,21 @@ struct DifferenceRule: Sendable {
     return rule.remedies.first { kind == nil ? $0.kind != .none : $0.kind == kind }
   }
 
-  private static func message(_ evidence: [Evidence]) -> String {
+  private func message(_ evidence: [Evidence]) -> String {
     guard let first = evidence.first else { return "" }
+    let side = first.to == Comparison.absent ? "after" : "before"
+    switch kind {
+    case .audioPresence: return "There is no audio \(side) the seam: a viewer hears silence."
+    case .videoPresence: return "There is no video \(side) the seam: a viewer sees no picture."
+    default: break
+    }
     let unit = first.unit.map { " " + $0 } ?? ""
+    let values = [first.from, first.to].map { value in
+      let text = value ?? "unknown"
+      return first.parameter == .frameRate ? FrameRateText.spelled(text) : text
+    }
     let title = first.parameter.title
     let start = title.prefix(1).uppercased() + title.dropFirst()
-    return "\(start) changes from \(first.from ?? "unknown") to \(first.to ?? "unknown")\(unit)."
+    return "\(start) changes from \(values[0]) to \(values[1])\(unit)."
   }
 }

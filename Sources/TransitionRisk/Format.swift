@@ -18,6 +18,8 @@ public struct Format: Hashable, Sendable {
   public let isAudioFirst: Bool?
   /// The encryption of what plays; absent where it is clear.
   public let encryption: EncryptionFacts?
+  /// True where the file ends before its last sample.
+  public let isTruncated: Bool
 
   /// The format of an asset.
   public init(_ asset: AssetFacts) {
@@ -25,6 +27,7 @@ public struct Format: Hashable, Sendable {
     let audio = asset.mainAudio
     self.video = video.map(Self.reduced)
     self.audio = audio.map(Self.reduced)
+    isTruncated = asset.container.truncation != nil
     packaging = Packaging(asset.container)
     containerFormat = asset.container.format
     if packaging == .fragmentedMP4, let video, let audio {

@@ -6,7 +6,7 @@ import Receivers
 struct SeamBetween: Hashable, Sendable {
   /// The delay that is known.
   var knownInterval: Interval
-  /// The score of that delay, 0 to 100.
+  /// The score of that delay, 0 to 100, or more where something else is seen.
   var knownScore: Double
   /// False where something that decides is not known.
   var isComplete: Bool

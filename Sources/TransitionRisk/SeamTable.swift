@@ -67,11 +67,9 @@ public struct SeamTable: Sendable {
     steps = grid
     let distinct = grid.distinct
     judged = Workers.map(receivers.count, workers: workers) { place in
-      let warnings = SeamStep.warnings(on: receivers[place])
-      return distinct.map { step in
+      distinct.map { step in
         Judged(
-          between: step.judged(on: receivers[place]),
-          warnings: step.differences.intersection(warnings.differences).union(warnings.always))
+          between: step.judged(on: receivers[place]), warnings: step.warnings(on: receivers[place]))
       }
     }
     stepCount = distinct.count

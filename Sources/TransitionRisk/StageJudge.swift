@@ -43,6 +43,21 @@ struct StageJudge {
     }
   }
 
+  /// True where the receiver would do more about a difference of that kind than the stages do already, or
+  /// where its matrix does not say.
+  func couldAct(on kind: DifferenceKind, beyond stages: [Judged]) -> Bool {
+    let done = stages.first { $0.verdict.stage == kind.stage }?.verdict.action ?? .reuse
+    let asked = receiver.switching.action(for: kind).value ?? .unplayable
+    if asked > done { return true }
+    return switch kind {
+    case .frameRateDrift, .frameRateFamily: receiver.display.frameRatePolicy.value != .fixed
+    case .frameRateMultiple:
+      receiver.display.frameRatePolicy.value.map { $0 == .follows } ?? true
+    case .dynamicRange: receiver.display.dynamicRangePolicy.value != .fixed
+    default: false
+    }
+  }
+
   private func everySeam(_ audio: Codec?) -> Demand? {
     guard let audio, let cell = receiver.switching.everySeamAudio[audio], cell.value != .reuse
     else { return nil }
@@ -165,7 +180,6 @@ struct StageJudge {
   }
 
   private func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
-    guard elements.count > 1 else { return elements }
     var seen: Set<Element> = []
     return elements.filter { seen.insert($0).inserted }
   }

@@ -7,14 +7,16 @@ public enum TransitionRisk {
   /// The verdict for a pair of formats on one receiver: a pure function.
   ///
   /// A missing fact is named in `notEvaluated` and is no difference. A cell of the matrix that is needed
-  /// and not known makes the grade `unknown`, with what is known as a lower bound; only a side that is
-  /// known to be unplayable outweighs that.
+  /// and not known makes the grade `unknown`, with what is known as a lower bound, and so does a missing
+  /// fact that every sound file states where the receiver would act on it; only a side that is known to
+  /// be unplayable outweighs that.
   public static func verdict(from: Format, to: Format, on receiver: Receiver) -> PairVerdict {
     var assembly = Assembly()
     assembly.capabilities(of: from, as: .from, on: receiver)
     assembly.capabilities(of: to, as: .to, on: receiver)
     for (format, subject) in [(from, FindingSubject.from), (to, .to)] {
       let findings = [
+        TruncatedAsset.finding(format, subject: subject),
         LevelTooLow.finding(format, subject: subject),
         DolbyVisionCompatibility.finding(format, subject: subject),
       ]
@@ -23,13 +25,12 @@ public enum TransitionRisk {
     if let finding = Repackaged.finding(from: from, to: to, on: receiver) {
       assembly.findings.append(finding)
     }
-    if let finding = ReloadAtEverySeam.finding(on: receiver) { assembly.findings.append(finding) }
-    let audio = from.audio?.codec == to.audio?.codec ? to.audio?.codec : nil
-    if let finding = AudioDecoderAtEverySeam.finding(audio, on: receiver) {
-      assembly.findings.append(finding)
+    let step = SeamStep(from: from.shown(on: receiver), to: to.shown(on: receiver)) {
+      assembly.add($0, $1, receiver)
     }
-    let differences = assembly.compare(from.shown(on: receiver), to.shown(on: receiver), receiver)
-    return assembly.verdict(StageJudge(receiver: receiver).judge(differences, audio: audio))
+    assembly.findings += step.constantFindings(on: receiver)
+    let stages = step.stages(on: receiver)
+    return assembly.verdict(stages, step.judged(stages, on: receiver))
   }
 
   /// Collects what the rules say about one pair.
@@ -43,6 +44,8 @@ public enum TransitionRisk {
       of format: Format, as subject: FindingSubject, on receiver: Receiver
     ) {
       let report = format.support(on: receiver)
+      if format.isTruncated { isUnplayable = true }
+      if report.gaps.contains(where: \.isDeciding) { isComplete = false }
       for refusal in report.refusals {
         isUnplayable = true
         guard let rule = TransitionRules.capability(refusal.aspect) else { continue }
@@ -53,9 +56,7 @@ public enum TransitionRisk {
         let missing: String
         switch gap {
         case .fact(_, let name): missing = name
-        case .cell(_, let path, let reason):
-          missing = "\(path): \(reason)"
-          isComplete = false
+        case .cell(_, let path, let reason): missing = "\(path): \(reason)"
         }
         guard let rule = TransitionRules.capability(gap.aspect) else { continue }
         notEvaluated.append(
@@ -63,25 +64,18 @@ public enum TransitionRisk {
       }
     }
 
-    mutating func compare(_ from: Format, _ to: Format, _ receiver: Receiver) -> [Difference] {
-      var differences: [Difference] = []
-      for rule in TransitionRules.differences {
-        switch rule.compare(from, to) {
-        case .quiet: continue
-        case .different(let evidence):
-          let action = receiver.switching.action(for: rule.kind).value
-          findings.append(rule.finding(evidence, action: action))
-          differences.append(Difference(kind: rule.kind, rule: rule.rule.id))
-        case .notEvaluated(let subject, let missing):
-          notEvaluated.append(
-            NotEvaluated(rule: rule.rule.id, subject: subject, missing: missing))
-        }
+    mutating func add(_ rule: DifferenceRule, _ comparison: Comparison, _ receiver: Receiver) {
+      switch comparison {
+      case .quiet: return
+      case .different(let evidence):
+        let action = receiver.switching.action(for: rule.kind).value
+        findings.append(rule.finding(evidence, action: action))
+      case .notEvaluated(let subject, let missing):
+        notEvaluated.append(NotEvaluated(rule: rule.rule.id, subject: subject, missing: missing))
       }
-      return differences
     }
 
-    func verdict(_ stages: [StageJudge.Judged]) -> PairVerdict {
-      let between = SeamBetween(stages)
+    func verdict(_ stages: [StageJudge.Judged], _ between: SeamBetween) -> PairVerdict {
       let isUnplayable = isUnplayable || between.isUnplayable
       let isComplete = isComplete && between.isComplete
       let score = isUnplayable ? 100 : between.knownScore

@@ -11,7 +11,7 @@ public enum TransitionRules {
     capabilities.map(\.rule) + differences.map(\.rule)
       + [
         Repackaged.rule, ReloadAtEverySeam.rule, AudioDecoderAtEverySeam.rule, LevelTooLow.rule,
-        DolbyVisionCompatibility.rule,
+        DolbyVisionCompatibility.rule, TruncatedAsset.rule,
       ])
 
   static let capabilities: [CapabilityRule] = [

@@ -119,7 +119,7 @@ import TransitionRisk
       #expect(seams.count == members.count * 2)
       #expect(row.grade == Grade.worst(of: seams.map(\.grade)))
       #expect(row.knownScore == seams.map(\.verdict.knownScore).max())
-      #expect(row.isFailing == seams.contains { $0.verdict.gradeAtLeast.isAtLeast(threshold) })
+      #expect(row.isFailing == seams.contains { $0.verdict.fails(threshold) })
       let worst = try #require(
         seams.first { $0.receiver == row.worstReceiver && $0.direction == row.worstDirection })
       #expect(worst.verdict.knownScore == row.knownScore)

@@ -24,6 +24,9 @@ import Testing
     #expect(unknown.interval == nil)
     #expect(unknown.gradeAtLeast == .noticeable)
     #expect(!Grade.unknown.isAtLeast(.minor))
+    #expect(Grade.unknown.isAtLeast(.unknown) && Grade.minor.isAtLeast(.unknown))
+    #expect(!Grade.seamless.isAtLeast(.unknown))
+    #expect(unknown.fails(.unknown) && unknown.fails(.minor))
     #expect(unknown.gradeAtLeast.isAtLeast(.minor))
   }
 

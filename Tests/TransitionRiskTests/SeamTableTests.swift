@@ -39,6 +39,35 @@ import Testing
     }
   }
 
+  /// Both ways of judging know what an audio decoder does at every seam between tracks of one codec.
+  @Test func aTableKnowsTheAudioDecoderAtEverySeam() {
+    var random = SeededNumbers(seed: 11)
+    let receivers = Shipped.receivers.filter { $0.id.rawValue.hasPrefix("android") }
+    let assets = (0..<40).map { _ in
+      var asset = Generated.asset(&random)
+      if asset.audio.isEmpty { asset.audio = ExampleFacts.ordinary.audio }
+      asset.audio[0].codec = .opus
+      return Format(asset)
+    }
+    let (mains, ads) = (Array(assets.prefix(8)), Array(assets.dropFirst(8)))
+    let table = SeamTable(mains: mains, ads: ads, receivers: receivers)
+    var speaking = 0
+    for (place, receiver) in receivers.enumerated() {
+      for (main, from) in mains.enumerated() {
+        for (ad, to) in ads.enumerated() {
+          for way in SeamTable.Way.allCases {
+            let outcome = table.outcome(main: main, ad: ad, way, receiver: place)
+            let verdict = TransitionRisk.verdict(
+              from: way == .mainToAd ? from : to, to: way == .mainToAd ? to : from, on: receiver)
+            #expect(outcome == SeamOutcome(verdict))
+            if outcome.rules.contains(AudioDecoderAtEverySeam.rule.id) { speaking += 1 }
+          }
+        }
+      }
+    }
+    #expect(speaking > 0)
+  }
+
   @Test func threadsChangeNothing() {
     let (one, mains, ads) = table(seed: 9, workers: 1)
     let (several, _, _) = table(seed: 9, workers: 3)

@@ -20,7 +20,8 @@ public struct CheckRunsText: Sendable {
     var page = TextPage(width: nil, inColour: inColour)
     page.blankLine()
     var text = StyledText("\(failing) of \(count) mains", failing > 0 ? .bad : .good)
-    text.append(" \(failing == 1 ? "has" : "have") a seam that is \(threshold.rawValue) or worse.")
+    text.append(" \(failing == 1 ? "has" : "have") a seam that is ")
+    text.append("\(CheckWords.failing(threshold)).")
     page.line(text)
     return page.text
   }

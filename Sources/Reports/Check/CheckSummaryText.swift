@@ -41,7 +41,10 @@ public struct CheckSummaryText: Sendable {
       page.prose(
         StyledText(CheckWords.tier(tier.tier), .strong), counts(tier.grades), indent: 2,
         labelWidth: 11)
-      page.facts(StyledText("use"), choices(tier), indent: 4, labelWidth: Self.labelWidth)
+      // An ad that is only the least bad is not one to use.
+      let isUsable = tier.best.first.map { ![.severe, .unknown].contains($0.grade) } ?? true
+      page.facts(
+        StyledText(isUsable ? "use" : ""), choices(tier), indent: 4, labelWidth: Self.labelWidth)
       if !tier.reasons.isEmpty {
         page.facts(
           StyledText("why"), reasons(tier, of: summary), indent: 4, labelWidth: Self.labelWidth)
@@ -50,9 +53,10 @@ public struct CheckSummaryText: Sendable {
   }
 
   private func choices(_ tier: TierSummary) -> [StyledText] {
-    guard !tier.best.isEmpty else { return [StyledText("no ad", .bad)] }
+    guard !tier.best.isEmpty else { return [StyledText("none: no ad can be played", .bad)] }
     return tier.best.enumerated().map { place, ad in
-      var text = StyledText(
+      var text = StyledText(place == 0 ? Self.reservation(ad.grade) : "", .warning)
+      text.append(
         "ad \(ad.place + 1) (\(AssetNames.fileName(ad.source)))", place == 0 ? .strong : .plain)
       text.append(" ")
       text.append(ad.grade.rawValue, CheckWords.style(ad.grade))
@@ -60,6 +64,15 @@ public struct CheckSummaryText: Sendable {
       text.append(", risk \(least)\(CheckWords.score(ad.score))")
       if place + 1 < tier.best.count { text.append(";") }
       return text
+    }
+  }
+
+  /// What stands before the first choice where it is none to use without a thought.
+  private static func reservation(_ grade: Grade) -> String {
+    switch grade {
+    case .severe, .unplayable: "least bad: "
+    case .unknown: "no ad is known to fit; least known risk: "
+    case .noticeable, .minor, .seamless: ""
     }
   }
 
@@ -96,9 +109,9 @@ public struct CheckSummaryText: Sendable {
     if summary.seamCount == 0 {
       text.append("none of them checked.", .bad)
     } else if summary.isFailing {
-      text.append("some \(summary.threshold.rawValue) or worse.", .bad)
+      text.append("some \(CheckWords.failing(summary.threshold)).", .bad)
     } else {
-      text.append("none \(summary.threshold.rawValue) or worse.", .good)
+      text.append("none \(CheckWords.failing(summary.threshold)).", .good)
     }
     if !summary.failures.isEmpty {
       text.append(" \(Self.number(summary.failures.count, "source")) not probed.", .bad)

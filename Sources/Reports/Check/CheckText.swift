@@ -11,7 +11,8 @@ public struct CheckText: Sendable {
 
   /// Makes a report for a terminal of so many columns; without a width no line is broken.
   ///
-  /// Seams below the run's threshold are counted and not shown, unless `showsAll` is set.
+  /// Seams below the run's threshold are counted and not shown, unless `showsAll` is set; those of which
+  /// the grade is unknown, or where sound or picture is on one side only, are always shown.
   public init(width: Int? = nil, inColour: Bool = false, showsAll: Bool = false) {
     self.width = width
     self.inColour = inColour
@@ -57,7 +58,7 @@ public struct CheckText: Sendable {
     let members = Dictionary(
       group.receivers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let seams = run.seams.filter { members[$0.receiver] != nil }
-    let shown = showsAll ? seams : seams.filter { $0.fails(run.threshold) }
+    let shown = showsAll ? seams : seams.filter { $0.isShown(run.threshold) }
     var compared: Set<Set<AssetReference>> = []
     for item in SeamGroup.groups(of: shown) {
       page.blankLine()
@@ -67,7 +68,7 @@ public struct CheckText: Sendable {
         run: run, item: item, receiver: members[item.seam.receiver], showsFormats: isFirst
       ).write(to: &page)
     }
-    writeRest(seams.filter { !showsAll && !$0.fails(run.threshold) }, of: run, to: &page)
+    writeRest(seams.filter { !showsAll && !$0.isShown(run.threshold) }, of: run, to: &page)
   }
 
   private func writeRest(_ seams: [SeamVerdict], of run: CheckRun, to page: inout TextPage) {
@@ -86,12 +87,15 @@ public struct CheckText: Sendable {
       text.append("No seam was checked.", .bad)
     } else if failing.isEmpty {
       text.append("None of \(Self.count(run.seams.count, "seam"))", .good)
-      text.append(" is \(run.threshold.rawValue) or worse.")
+      text.append(" is \(CheckWords.failing(run.threshold)).")
     } else {
       text.append("\(failing.count) of \(Self.count(run.seams.count, "seam"))", .bad)
-      text.append(" \(failing.count == 1 ? "is" : "are") \(run.threshold.rawValue) or worse.")
+      text.append(" \(failing.count == 1 ? "is" : "are") \(CheckWords.failing(run.threshold)).")
     }
     if !run.seams.isEmpty { text.append(" In all: \(Self.grades(run.seams)).") }
+    if run.threshold != .unknown, run.seams.contains(where: { $0.grade == .unknown }) {
+      text.append(" Unknown ones fail only by their known part, or with --fail-on unknown.")
+    }
     let broken = run.failingPolicyVerdicts.count
     if broken > 0 {
       text.append(" ")
@@ -121,5 +125,14 @@ public struct CheckText: Sendable {
 
 extension SeamVerdict {
   /// True where the grade, or its known part, is as bad as the threshold or worse.
-  func fails(_ threshold: Grade) -> Bool { verdict.gradeAtLeast.isAtLeast(threshold) }
+  func fails(_ threshold: Grade) -> Bool { verdict.fails(threshold) }
+
+  /// True where nobody may miss it: it fails, or it is not known, or sound or picture is missing.
+  func isShown(_ threshold: Grade) -> Bool {
+    fails(threshold) || grade == .unknown || reasons.contains(where: Self.isAboutPresence)
+  }
+
+  private static func isAboutPresence(_ finding: Finding) -> Bool {
+    finding.evidence.contains { [.audioPresence, .videoPresence].contains($0.parameter) }
+  }
 }

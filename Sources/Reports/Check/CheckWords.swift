@@ -22,6 +22,12 @@ enum CheckWords {
     }
   }
 
+  /// What a seam that fails is: `severe or worse`.
+  static func failing(_ threshold: Grade) -> String {
+    threshold == .unknown
+      ? "\(Grade.minor.rawValue) or worse, or unknown" : "\(threshold.rawValue) or worse"
+  }
+
   static func action(_ action: Action) -> String {
     switch action {
     case .reuse: "goes on (reuse)"

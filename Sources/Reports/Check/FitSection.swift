@@ -20,47 +20,67 @@ struct FitSection {
     }
   }
 
-  /// The choice for the tier in one line; absent where the run has none.
+  /// The choice for the tier in one line, or for each receiver that stands in none; nothing where the run
+  /// has no choice.
   func writeChoice(to page: inout TextPage) {
-    guard let tier = group.tier,
-      let fit = run.fits.first(where: { $0.scope == .tier(tier) })
-    else { return }
-    var text = StyledText("use ")
-    if let winner = fit.winner, let entry = fit.ranking.first {
-      text.append(AssetNames(run).title(winner), .strong)
-      text.append(": ")
-      text.append(Self.outcome(entry))
-    } else {
-      text.append("no ad", .bad)
+    if let tier = group.tier {
+      guard let fit = run.fits.first(where: { $0.scope == .tier(tier) }) else { return }
+      page.prose(
+        StyledText(CheckWords.tier(tier), .strong), choice(fit, place: ""), indent: 0,
+        labelWidth: Self.choiceWidth)
+      return
     }
-    page.prose(
-      StyledText(CheckWords.tier(tier), .strong), text, indent: 0, labelWidth: Self.choiceWidth)
+    for receiver in group.receivers {
+      guard let fit = run.fits.first(where: { $0.scope == .receiver(receiver.id) }) else {
+        continue
+      }
+      var text = StyledText("\(receiver.name): ", .strong)
+      text.append(choice(fit, place: ""))
+      page.prose(StyledText(), text, indent: 0, labelWidth: 0)
+    }
   }
 
   private static let choiceWidth = 11
 
-  private static func outcome(_ entry: FitEntry) -> StyledText {
-    var text = StyledText(entry.grade.rawValue, CheckWords.style(entry.grade))
-    let least = entry.grade == .unknown ? "at least " : ""
-    text.append(", risk \(least)\(CheckWords.score(entry.score)) of 100")
+  /// What is advised, the same words wherever it stands; `place` follows the name of the ad.
+  private func choice(_ fit: FitResult, place: String) -> StyledText {
+    guard let winner = fit.winner, let entry = fit.ranking.first, entry.grade != .unplayable else {
+      var text = StyledText("use ")
+      text.append("none", .bad)
+      text.append(
+        place + (fit.ranking.isEmpty ? ": there was nothing to compare" : ": no ad can be played"))
+      return text
+    }
+    let name = AssetNames(run).title(winner)
+    let risk = "risk \(CheckWords.score(entry.score)) of 100"
+    var text: StyledText
+    switch entry.grade {
+    case .unknown:
+      text = StyledText("no ad is known to fit", .warning)
+      text.append("\(place); least known risk: ")
+      text.append(name, .strong)
+      text.append(", risk at least \(CheckWords.score(entry.score)) of 100")
+      return text
+    case .severe, .unplayable:
+      text = StyledText("least bad", .bad)
+      text.append(": ")
+      text.append(name, .strong)
+      text.append("\(place), but ")
+    case .seamless, .minor, .noticeable:
+      text = StyledText("use ", .good)
+      text.append(name, .strong)
+      text.append("\(place): ")
+    }
+    text.append(entry.grade.rawValue, CheckWords.style(entry.grade))
+    text.append(", \(risk)")
     return text
   }
 
   private func write(_ fit: FitResult, on receiver: ReceiverSummary?, to page: inout TextPage) {
     let names = AssetNames(run)
-    let place = receiver.map { " on \($0.name)" } ?? ""
-    if let winner = fit.winner, let entry = fit.ranking.first {
-      var text = StyledText(names.title(winner), .strong)
-      text.append("\(place): ")
-      text.append(Self.outcome(entry))
-      row(StyledText("use", .good), text, to: &page)
-    } else if fit.ranking.isEmpty {
-      row(
-        StyledText("use", .bad), StyledText("no ad\(place): there was nothing to compare"),
-        to: &page)
-    } else {
-      row(StyledText("use", .bad), StyledText("no ad\(place): none can be played"), to: &page)
-    }
+    page.prose(
+      StyledText(), choice(fit, place: receiver.map { " on \($0.name)" } ?? ""), indent: 2,
+      labelWidth: 0)
     for entry in fit.ranking {
       guard let loss = entry.loss else { continue }
       var text = StyledText(names.title(entry.ad) + ": ")

@@ -51,7 +51,11 @@ struct SeamSection {
     } else if let interval = verdict.interval {
       text.append(CheckWords.delay(interval), interval.high > 0 ? .strong : .plain)
       text.append(basis(verdict.stages))
-      if let impression = CheckWords.impression(verdict.grade) { text.append(": \(impression)") }
+      if interval.high > 0 || verdict.grade == .seamless,
+        let impression = CheckWords.impression(verdict.grade)
+      {
+        text.append(": \(impression)")
+      }
     } else if verdict.knownInterval.high > 0 {
       text.append("at least \(CheckWords.delay(verdict.knownInterval))", .strong)
       text.append(basis(verdict.stages.filter { $0.interval != nil }))
@@ -64,6 +68,13 @@ struct SeamSection {
 
   private func writeStages(to page: inout TextPage) {
     var label = "because"
+    // What cannot be played stops there, whatever the stages would do.
+    for refusal in refusals {
+      var text = StyledText("\(refusal.rule) ", .bad)
+      text.append("of \(side(refusal.subject) ?? "the step"): \(refusal.message)")
+      row(label, text, to: &page)
+      label = ""
+    }
     for stage in verdict.stages {
       var text = StyledText(CheckWords.stage(stage.stage) + " ")
       if !stage.isActionKnown { text.append("at least ", .warning) }
@@ -138,6 +149,19 @@ struct SeamSection {
       StyledText(label, .faint), cells, indent: Self.indent, labelWidth: Self.labelWidth)
   }
 
+  /// The findings that make the seam unplayable.
+  private var refusals: [Finding] {
+    verdict.grade == .unplayable ? verdict.reasons.filter { $0.severity == .error } : []
+  }
+
+  private func side(_ subject: FindingSubject) -> String? {
+    switch subject {
+    case .from: AssetNames.label(item.seam.from)
+    case .to: AssetNames.label(item.seam.to)
+    case .seam: nil
+    }
+  }
+
   /// Findings with the heaviest first; the sort is stable, so those of one weight stay by rule.
   private var reasons: [Finding] {
     verdict.reasons.enumerated().sorted {
@@ -148,7 +172,9 @@ struct SeamSection {
 
   private func writeReasons(to page: inout TextPage) {
     var label = "why"
-    for reason in reasons {
+    // Refusals stand under `because` already.
+    let refusals = Set(refusals)
+    for reason in reasons where !refusals.contains(reason) {
       var text = StyledText("\(reason.rule) ", Self.style(reason.severity))
       text.append(reason.message, reason.severity == .notice ? .faint : .plain)
       if reason.severity == .notice { text.append(" (no harm here)", .faint) }
@@ -190,18 +216,37 @@ struct SeamSection {
 
   private func writeGaps(to page: inout TextPage) {
     var label = "unclear"
-    for gap in verdict.notEvaluated {
-      let side: String =
-        switch gap.subject {
-        case .from: " of \(AssetNames.label(item.seam.from))"
-        case .to: " of \(AssetNames.label(item.seam.to))"
-        case .seam: ""
-        }
-      row(
-        label, StyledText("\(gap.rule) could not be judged: \(gap.missing)\(side) is not known"),
-        to: &page)
+    for gap in gaps {
+      row(label, StyledText(sentence(gap.first, of: gap.rules)), to: &page)
       label = ""
     }
+  }
+
+  /// What is missing, each once with the rules that ask for it.
+  private var gaps: [(first: NotEvaluated, rules: [RuleID])] {
+    var gaps: [(first: NotEvaluated, rules: [RuleID])] = []
+    for gap in verdict.notEvaluated {
+      if let place = gaps.firstIndex(where: {
+        $0.first.missing == gap.missing && $0.first.subject == gap.subject
+      }) {
+        gaps[place].rules.append(gap.rule)
+      } else {
+        gaps.append((gap, [gap.rule]))
+      }
+    }
+    return gaps
+  }
+
+  /// The gap as a sentence: a cell of the matrix with its reason, or a fact of a file.
+  private func sentence(_ gap: NotEvaluated, of rules: [RuleID]) -> String {
+    let start = "\(rules.map(\.description).joined(separator: ", ")) could not be judged"
+    let side = side(gap.subject)
+    let parts = gap.missing.split(separator: ": ", maxSplits: 1)
+    guard parts.count == 2 else {
+      return "\(start): \(gap.missing)\(side.map { " of \($0)" } ?? "") is not known"
+    }
+    return "\(start)\(side.map { " for \($0)" } ?? ""): what the receiver does about \(parts[0]) "
+      + "is not known (\(parts[1]))"
   }
 
   private func row(_ label: String, _ text: StyledText, to page: inout TextPage) {

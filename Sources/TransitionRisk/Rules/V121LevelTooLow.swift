@@ -40,7 +40,7 @@ enum LevelTooLow {
       let needed = AVCLevel.lowest(for: video), !stated.covers(needed)
     else { return nil }
     let size = video.size.map { "\($0)" } ?? ""
-    let rate = video.frameRate.nominal.map { "\($0)" } ?? ""
+    let rate = video.frameRate.nominal.map { FrameRateText.spelled("\($0)") } ?? ""
     return Finding(
       rule: rule.id, severity: .warning, subject: subject,
       message: "Level \(stated) is stated, and \(size) at \(rate) fps needs \(needed).",

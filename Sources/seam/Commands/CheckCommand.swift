@@ -21,8 +21,10 @@ struct CheckCommand {
       and tier how many ads have which grade, which fit best, and the commonest reasons. A summary \
       leaves out the seams from ad to ad. --all shows every seam however many they are.
 
-      Grades, from the mildest: seamless, minor, noticeable, severe, unplayable. The exit status is \
-      1 where a seam is graded at or above --fail-on, and 3 where a file could not be read.
+      Grades, from the mildest: seamless, minor, noticeable, severe, unplayable. A seam is unknown \
+      where something that decides is not known: it is always shown, and fails where its known part \
+      does. --fail-on unknown is the strictest gate: minor or worse fails, and unknown as well. The \
+      exit status is 1 where a seam fails, and 3 where a file could not be read.
       """,
     options: CommandTree.assets + [
       CommandLineKit.Option(
@@ -34,10 +36,16 @@ struct CheckCommand {
         defaultText: "text",
         allowedValues: ["text", "json", "ndjson", "summary", "summary-json", "rows"]),
       CommandLineKit.Option(
-        flag: "all", help: "Show every seam, not only those at or above the threshold."),
+        flag: "all",
+        help: "Show every seam, not only those that fail, are unknown, or lack sound or picture."),
       CommandLineKit.Option(
-        "fail-on", valueName: "GRADE", help: "The mildest grade that counts as a failure.",
-        defaultText: "noticeable", allowedValues: ["minor", "noticeable", "severe", "unplayable"]),
+        "fail-on", valueName: "GRADE",
+        help: """
+          The mildest grade that counts as a failure; unknown stands for minor or worse, and unknown \
+          as well.
+          """,
+        defaultText: "noticeable",
+        allowedValues: ["unknown", "minor", "noticeable", "severe", "unplayable"]),
       CommandLineKit.Option(
         "policy", valueName: "NAME",
         help: """
