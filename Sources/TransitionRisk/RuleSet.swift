@@ -33,18 +33,24 @@ public struct RuleSet: Hashable, Sendable {
     Self.places[rule].map { bits & Self.bit($0) != 0 } ?? false
   }
 
+  /// True where every rule of the other set is in it.
+  public func isSuperset(of other: RuleSet) -> Bool { other.bits & ~bits == 0 }
+
+  /// Puts the rules of another set in.
+  public mutating func formUnion(_ other: RuleSet) { bits |= other.bits }
+
   /// The rules of both sets.
   public func union(_ other: RuleSet) -> RuleSet {
     var both = self
-    both.bits |= other.bits
+    both.formUnion(other)
     return both
   }
 
-  /// The rules that are not in the other set.
-  public func subtracting(_ other: RuleSet) -> RuleSet {
-    var rest = self
-    rest.bits &= ~other.bits
-    return rest
+  /// The rules that are in both sets.
+  public func intersection(_ other: RuleSet) -> RuleSet {
+    var common = self
+    common.bits &= other.bits
+    return common
   }
 
   /// The rules, sorted by id.
