@@ -3,7 +3,7 @@ import Receivers
 
 /// What one receiver makes of the format on one side of a seam, whatever the other side is.
 struct SeamSide: Sendable {
-  /// The rules about what cannot be played.
+  /// The rules about what cannot be played or is stated wrongly.
   var refusals = RuleSet()
   /// True where the receiver is known not to play it.
   var isUnplayable = false
@@ -19,6 +19,14 @@ extension SeamSide {
     refusals = RuleSet(
       report.refusals.compactMap { TransitionRules.capability($0.aspect)?.rule.id })
     if format.isTruncated { refusals.insert(TruncatedAsset.rule.id) }
+    // What the side states wrongly speaks on every receiver, and costs nothing.
+    let statements = [
+      LevelTooLow.finding(format, subject: .from),
+      DolbyVisionCompatibility.finding(format, subject: .from),
+    ].compactMap(\.self)
+    for statement in statements where statement.severity != .notice {
+      refusals.insert(statement.rule)
+    }
     isComplete = !report.gaps.contains(where: \.isDeciding)
   }
 }
