@@ -1,5 +1,4 @@
 import Bitstreams
-import CMediaProbe
 
 extension MediaFile {
   /// The boxes of an ISO base media file, or `nil` where this is none.
@@ -23,15 +22,11 @@ struct MediaByteSource: ByteSource {
   let size: Int64?
 
   mutating func read(at offset: Int64, count: Int) throws(ByteSourceError) -> [UInt8] {
-    var error = CMPError()
-    var done: Int64 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: max(0, count)) { buffer, initialized in
-      guard let base = buffer.baseAddress else { return }
-      done = cmp_read_at(handle, offset, base, Int64(buffer.count), &error)
-      initialized = Int(max(0, done))
+    do throws(BridgeError) {
+      return try Bridge.bytes(of: handle, at: offset, count: count)
+    } catch {
+      throw ByteSourceError(offset: offset, detail: error.message)
     }
-    if done < 0 { throw ByteSourceError(offset: offset, detail: BridgeError(error).message) }
-    return bytes
   }
 }
 

@@ -62,15 +62,7 @@ struct MediaFile: ~Copyable {
 
   /// Up to `count` bytes at `offset`, fewer at the end of the source.
   func read(at offset: Int64, count: Int) throws(BridgeError) -> [UInt8] {
-    var error = CMPError()
-    var done: Int64 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: max(0, count)) { buffer, initialized in
-      guard let base = buffer.baseAddress else { return }
-      done = cmp_read_at(handle, offset, base, Int64(buffer.count), &error)
-      initialized = Int(max(0, done))
-    }
-    if done < 0 { throw BridgeError(error) }
-    return bytes
+    try Bridge.bytes(of: handle, at: offset, count: count)
   }
 
   /// Opens the demuxer of that short name, or finds one by content.
