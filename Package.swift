@@ -52,6 +52,17 @@ let package = Package(
     .target(name: "CMediaProbe", dependencies: ["CFFmpeg"], cSettings: strictC),
     library("MediaProbe", ["CMediaProbe", "Bitstreams", "MediaFacts"]),
 
+    // Other C libraries of the system, each used by one target alone.
+    .systemLibrary(
+      name: "CXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+    .systemLibrary(
+      name: "CEBUR128", pkgConfig: "libebur128",
+      providers: [.apt(["libebur128-dev"]), .brew(["libebur128"])]),
+
     // Values and text: no I/O.
     .target(
       name: "MediaFacts",
@@ -60,11 +71,20 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
     library("JSONText"),
+    library("XMLText", ["CXML2"]),
+    library("SCTE35"),
     library("Bitstreams", ["MediaFacts"]),
     library("FactsJSON", ["MediaFacts", "JSONText"]),
     library("Findings", ["MediaFacts"]),
     library("Receivers", ["MediaFacts", "Findings", "JSONText"]),
     library("TransitionRisk", ["MediaFacts", "Findings", "Receivers"]),
+    library("Manifests", ["MediaFacts", "Findings", "JSONText", "XMLText", "SCTE35"]),
+    library("AdResponses", ["MediaFacts", "Findings", "JSONText", "XMLText"]),
+    library("Loudness", ["CEBUR128"]),
+    library("Catalog", ["CSQLite", "MediaFacts", "JSONText", "FactsJSON"]),
+    library(
+      "Preflight",
+      ["MediaFacts", "Findings", "Receivers", "TransitionRisk", "Manifests", "SCTE35"]),
     library("BestFit", ["MediaFacts", "Findings", "Receivers", "TransitionRisk"]),
     library("Reports", ["MediaFacts", "Findings", "JSONText", "FactsJSON", "Receivers"]),
     library("CommandLineKit"),
@@ -73,7 +93,8 @@ let package = Package(
       name: "seam",
       dependencies: [
         "MediaFacts", "JSONText", "FactsJSON", "Findings", "MediaProbe", "Receivers",
-        "TransitionRisk", "BestFit", "Reports", "CommandLineKit",
+        "TransitionRisk", "BestFit", "Reports", "CommandLineKit", "Manifests", "SCTE35",
+        "AdResponses", "Preflight", "Catalog", "Loudness",
       ],
       swiftSettings: strict
     ),
@@ -86,12 +107,21 @@ let package = Package(
     ),
     tests("MediaFacts"),
     tests("JSONText"),
+    tests("XMLText"),
+    tests("SCTE35"),
     tests("Bitstreams", ["MediaFacts"]),
     tests("FactsJSON", ["JSONText", "MediaFacts"]),
     tests("Findings", ["MediaFacts"]),
     tests("MediaProbe", ["MediaFacts", "Bitstreams"], exclude: ["Corpus/exceptions.tsv"]),
     tests("Receivers", ["MediaFacts", "Findings", "JSONText"]),
     tests("TransitionRisk", ["MediaFacts", "Findings", "Receivers"]),
+    tests("Manifests", ["MediaFacts", "Findings", "JSONText", "XMLText", "SCTE35"]),
+    tests("AdResponses", ["MediaFacts", "Findings", "JSONText", "XMLText"]),
+    tests("Loudness"),
+    tests("Catalog", ["MediaFacts", "JSONText", "FactsJSON"]),
+    tests(
+      "Preflight",
+      ["MediaFacts", "Findings", "Receivers", "TransitionRisk", "Manifests", "SCTE35"]),
     tests("BestFit", ["MediaFacts", "Findings", "Receivers", "TransitionRisk"]),
     tests(
       "Reports", ["MediaFacts", "Findings", "JSONText", "FactsJSON", "Receivers"],
@@ -99,6 +129,9 @@ let package = Package(
     tests("CommandLineKit", exclude: ["Snapshots"]),
     tests(
       "seam",
-      ["JSONText", "FactsJSON", "MediaFacts", "Findings", "CommandLineKit", "TransitionRisk"]),
+      [
+        "JSONText", "FactsJSON", "MediaFacts", "Findings", "CommandLineKit", "TransitionRisk",
+        "Manifests", "AdResponses", "Preflight",
+      ]),
   ]
 )

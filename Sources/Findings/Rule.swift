@@ -16,11 +16,15 @@ public struct Rule: Hashable, Sendable {
   public var remedies: [Remedy]
   /// Cases in which the rule speaks and in which it stays quiet; each is also a test.
   public var examples: [RuleExample]
+  /// Cases of a rule about texts, such as playlists; each is also a test.
+  ///
+  /// Empty for a rule about seams.
+  public var documents: [DocumentExample]
 
   /// Makes a rule.
   public init(
     id: RuleID, slug: String, summary: String, rationale: String, source: String,
-    remedies: [Remedy], examples: [RuleExample]
+    remedies: [Remedy], examples: [RuleExample] = [], documents: [DocumentExample] = []
   ) {
     self.id = id
     self.slug = slug
@@ -29,6 +33,7 @@ public struct Rule: Hashable, Sendable {
     self.source = source
     self.remedies = remedies
     self.examples = examples
+    self.documents = documents
   }
 }
 

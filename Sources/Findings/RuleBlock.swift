@@ -20,6 +20,8 @@ public enum RuleBlock: Character, Sendable, CaseIterable {
   case metadata = "M"
   /// P9xx: the asset could not be probed, or only in part, or its file is damaged.
   case probe = "P"
+  /// L9xx: loudness.
+  case loudness = "L"
   /// W0xx: what the WAVE splice rules ask for, whatever the receiver.
   case wave = "W"
 
@@ -35,7 +37,7 @@ public enum RuleBlock: Character, Sendable, CaseIterable {
     case .interstitials: 6
     case .breaks: 7
     case .metadata: 8
-    case .probe: 9
+    case .probe, .loudness: 9
     }
   }
 
@@ -52,6 +54,7 @@ public enum RuleBlock: Character, Sendable, CaseIterable {
     case .breaks: "Breaks and pods"
     case .metadata: "Metadata that does not match the media"
     case .probe: "Assets that could not be probed or are damaged"
+    case .loudness: "Loudness"
     case .wave: "WAVE splice rules"
     }
   }

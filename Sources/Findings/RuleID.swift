@@ -43,8 +43,14 @@ extension RuleID: CustomStringConvertible {
 }
 
 extension RuleID: Comparable {
-  /// Compares by number, which sorts by block and then by place in the block; WAVE's rules stand last.
+  /// Compares by number, which sorts by block and then by place in the block; loudness and then WAVE's rules stand last.
   public static func < (left: RuleID, right: RuleID) -> Bool { left.order < right.order }
 
-  private var order: Int { block == .wave ? 1000 + ordinal : number }
+  private var order: Int {
+    switch block {
+    case .wave: 2000 + ordinal
+    case .loudness: 1000 + ordinal
+    default: number
+    }
+  }
 }

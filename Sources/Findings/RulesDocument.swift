@@ -38,10 +38,12 @@ public enum RulesDocument {
     } else {
       lines += rule.remedies.map { "- \(name($0.kind)): \($0.text)" }
     }
-    lines += ["", "**Examples.**", "", "| case | receiver | outcome |", "| --- | --- | --- |"]
+    let column = rule.documents.isEmpty ? "receiver" : "text"
+    lines += ["", "**Examples.**", "", "| case | \(column) | outcome |", "| --- | --- | --- |"]
     lines += rule.examples.map {
       "| \($0.title) | \($0.receiver?.rawValue ?? "any") | \(name($0.outcome)) |"
     }
+    lines += rule.documents.map { "| \($0.title) | \($0.language) | \(name($0.outcome)) |" }
     return lines
   }
 

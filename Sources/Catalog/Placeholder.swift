@@ -1,0 +1,1 @@
+// Filled in with the target's first file.
