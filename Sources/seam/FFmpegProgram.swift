@@ -37,7 +37,8 @@ struct FFmpegProgram {
     case 127: return .failed("cannot find the program '\(path)' (Debian: apt-get install ffmpeg)")
     default:
       // The last lines say what ended it; what stands before may be megabytes of warnings.
-      let lines = String(decoding: said.suffix(2000), as: UTF8.self).split(separator: "\n").suffix(3)
+      let lines = String(decoding: said.suffix(2000), as: UTF8.self).split(separator: "\n").suffix(
+        3)
       return .failed(lines.isEmpty ? "'\(path)' failed" : lines.joined(separator: "; "))
     }
   }
