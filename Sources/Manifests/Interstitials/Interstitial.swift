@@ -104,7 +104,9 @@ extension HLS {
       default: nil
       }
     }
-    /// When it plays, apart from its start date. X-CUE, which hls.js takes as well, counts too.
+    /// When it plays, apart from its start date.
+    ///
+    /// X-CUE, which hls.js takes as well, counts too.
     public var cue: Set<Cue> {
       Set((attributes.items("CUE") + attributes.items("X-CUE")).compactMap(Cue.init(rawValue:)))
     }
