@@ -1,4 +1,5 @@
 import Manifests
+import MediaFacts
 import Testing
 
 /// Apple's worked example: a main of 10 s, two ads of 10 s at 5 s, both with the same start date.
