@@ -63,6 +63,12 @@ let package = Package(
       name: "CEBUR128", pkgConfig: "libebur128",
       providers: [.apt(["libebur128-dev"]), .brew(["libebur128"])]),
 
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .target(name: "CFetch", dependencies: ["CCurl"], cSettings: strictC),
+    library("Fetch", ["CFetch"]),
+
     // Values and text: no I/O.
     .target(
       name: "MediaFacts",
@@ -97,7 +103,7 @@ let package = Package(
       dependencies: [
         "MediaFacts", "JSONText", "FactsJSON", "Findings", "MediaProbe", "Receivers",
         "TransitionRisk", "BestFit", "Reports", "CommandLineKit", "Manifests", "SCTE35",
-        "AdResponses", "Preflight", "Catalog", "Loudness", "TextDisplay",
+        "AdResponses", "Preflight", "Catalog", "Loudness", "TextDisplay", "Fetch",
       ],
       swiftSettings: strict
     ),
@@ -110,6 +116,7 @@ let package = Package(
     ),
     tests("MediaFacts"),
     tests("JSONText"),
+    tests("Fetch"),
     tests("XMLText"),
     tests("SCTE35"),
     tests("Bitstreams", ["MediaFacts"]),
