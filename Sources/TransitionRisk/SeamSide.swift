@@ -43,7 +43,7 @@ extension SupportGap {
       .encryption:
       true
     case .videoCodec, .videoProfile, .videoLevel, .scan, .videoSampleEntry, .audioCodec,
-      .audioProfile, .packaging:
+      .audioProfile, .packaging, .trackOrder:
       false
     }
   }
