@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 // Why a fetch ended.
-enum __attribute__((enum_extensibility(closed))) cf_outcome {
+enum cf_outcome {
   CF_DONE,              // a final answer came whole, whatever its status
   CF_BYTE_LIMIT,        // more came than was asked for at most; the bytes up to there are kept
   CF_BAD_ADDRESS,       // the address cannot be read, or has another scheme than http and https
