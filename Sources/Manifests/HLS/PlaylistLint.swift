@@ -3,13 +3,16 @@ public import Findings
 extension HLS {
   /// Holds a playlist against the rules of the standard.
   public enum PlaylistLint {
-    /// What the rules H601 to H639 have to say about a playlist, sorted by line, column and rule.
+    /// What the rules H601 to H658 have to say about a playlist, sorted by line, column and rule.
     ///
     /// The document is named in each place byte for byte as given.
     public static func findings(
       _ parsed: ParsedPlaylist, document: String
     ) -> [DocumentFinding] {
-      sorted(ManifestRules.playlists.flatMap { $0.findings(parsed, document: document) })
+      sorted(
+        (ManifestRules.playlists + ManifestRules.interstitials).flatMap {
+          $0.findings(parsed, document: document)
+        })
     }
 
     /// What the rules have to say about a playlist and what the same address gave later, by place in the later one.

@@ -8,28 +8,31 @@ import Testing
   @Test func theCatalogueIsSound() {
     #expect(ManifestRules.catalogue.faults.isEmpty)
     #expect(ManifestRules.playlists.map(\.rule.id) == (1...39).map { RuleID(.interstitials, $0) })
+    #expect(
+      ManifestRules.interstitials.map(\.rule.id) == (40...58).map { RuleID(.interstitials, $0) })
     let kinds = ManifestRules.playlists.flatMap(\.oddities)
     #expect(Set(kinds) == Set(HLS.Oddity.Kind.allCases) && kinds.count == Set(kinds).count)
   }
 
   /// One rule a file, named by its id.
-  @Test(arguments: ManifestRules.playlists.map(\.rule)) func everyRuleHasItsFile(rule: Rule) {
-    let files = RepositoryFiles.read(
-      folder: RepositoryPaths.root + "/Sources/Manifests/Rules", suffix: ".swift"
-    ).filter { $0.name.hasPrefix(rule.id.description) }
+  @Test(arguments: ManifestRules.catalogue.rules) func everyRuleHasItsFile(rule: Rule) {
+    let rules = RepositoryPaths.root + "/Sources/Manifests/Rules"
+    let files = [rules, rules + "/Interstitials"].flatMap {
+      RepositoryFiles.read(folder: $0, suffix: ".swift")
+    }.filter { $0.name.hasPrefix(rule.id.description) }
     #expect(files.count == 1)
     let text = String(decoding: files.first?.bytes ?? [], as: UTF8.self)
     #expect(text.contains("/// \(rule.id): "))
   }
 
-  @Test(arguments: ManifestRules.playlists.map(\.rule)) func everyRuleIsWhole(rule: Rule) {
+  @Test(arguments: ManifestRules.catalogue.rules) func everyRuleIsWhole(rule: Rule) {
     #expect(rule.summary.hasSuffix("."))
     #expect(!rule.rationale.isEmpty && !rule.source.isEmpty && !rule.remedies.isEmpty)
     #expect(rule.documents.contains { $0.outcome == .finding })
     #expect(rule.documents.contains { $0.outcome == .quiet })
   }
 
-  @Test(arguments: ManifestRules.playlists.map(\.rule)) func examplesHold(rule: Rule) throws {
+  @Test(arguments: ManifestRules.catalogue.rules) func examplesHold(rule: Rule) throws {
     for example in rule.documents {
       let found = try Self.findings(example).filter { $0.rule == rule.id }
       #expect(found.isEmpty == (example.outcome == .quiet), "\(rule.id): \(example.title)")
@@ -87,7 +90,7 @@ import Testing
       #EXT-X-PLAYLIST-TYPE:VOD
       #EXT-X-INDEPENDENT-SEGMENTS
       #EXT-X-MAP:URI="init.mp4"
-      #EXT-X-DATERANGE:ID="a",CLASS="com.apple.hls.interstitial",START-DATE="2026-01-01T00:00:06.000Z",DURATION=15,X-ASSET-URI="https://ads.example/a.m3u8",X-RESUME-OFFSET=0
+      #EXT-X-DATERANGE:ID="a",CLASS="com.apple.hls.interstitial",START-DATE="2026-01-01T00:00:06.006Z",DURATION=6.006,X-ASSET-URI="https://ads.example/a.m3u8"
       #EXT-X-PROGRAM-DATE-TIME:2026-01-01T00:00:00.000Z
       #EXTINF:6.006,
       0.m4s
