@@ -8,7 +8,11 @@ extension HLS {
     /// The name as given.
     public var name: String
     /// The value without quotation marks and with variables put in.
-    public var text: String
+    ///
+    /// A new text takes the place of what was given.
+    public var text: String {
+      didSet { given = nil }
+    }
     /// True where the value stands in quotation marks.
     public var isQuoted: Bool
     /// The column of the name in UTF-8 bytes, from 1; absent where the attribute was not read.
