@@ -127,7 +127,7 @@ let package = Package(
     tests("TransitionRisk", ["MediaFacts", "Findings", "Receivers"]),
     tests(
       "Manifests", ["MediaFacts", "Findings", "JSONText", "XMLText", "SCTE35"],
-      exclude: ["HLS/Corpus"]),
+      exclude: ["HLS/Corpus", "HLS/Golden"]),
     tests("AdResponses", ["MediaFacts", "Findings", "JSONText", "XMLText"]),
     tests("Loudness"),
     tests("Catalog", ["MediaFacts", "JSONText", "FactsJSON"]),

@@ -7,20 +7,23 @@ extension HLS {
   public struct Attribute: Hashable, Sendable {
     /// The name as given.
     public var name: String
-    /// The value as given, with its quotation marks and before variables are put in.
-    public var raw: String
     /// The value without quotation marks and with variables put in.
-    public var text: String
+    ///
+    /// A new text takes the place of what was given.
+    public var text: String {
+      didSet { given = nil }
+    }
     /// True where the value stands in quotation marks.
     public var isQuoted: Bool
     /// The column of the name in UTF-8 bytes, from 1; absent where the attribute was not read.
     public var column: Int?
+    /// What `raw` is where it does not follow from `text`; most values need no copy of their own.
+    private var given: String?
 
     /// Makes an attribute with a value in quotation marks.
     public init(_ name: String, quoted text: String) {
       self.name = name
       self.text = text
-      raw = "\"" + text + "\""
       isQuoted = true
       column = nil
     }
@@ -29,18 +32,21 @@ extension HLS {
     public init(_ name: String, bare text: String) {
       self.name = name
       self.text = text
-      raw = text
       isQuoted = false
       column = nil
     }
 
-    init(name: String, raw: String, text: String, isQuoted: Bool, column: Int) {
+    /// Makes an attribute as it was read; `given` is absent where it is the text, quoted or bare.
+    init(name: String, given: String?, text: String, isQuoted: Bool, column: Int) {
       self.name = name
-      self.raw = raw
+      self.given = given
       self.text = text
       self.isQuoted = isQuoted
       self.column = column
     }
+
+    /// The value as given, with its quotation marks and before variables are put in.
+    public var raw: String { given ?? (isQuoted ? "\"" + text + "\"" : text) }
 
     /// The value by its form: the type that the text itself shows.
     public var value: AttributeValue { AttributeValue(self) }

@@ -127,13 +127,15 @@ extension PlaylistBuilder {
     line: TextLine
   ) -> HLS.Attribute {
     var value = text(start, end)
-    let given = isQuoted ? text(raw.0, raw.1) : value
+    // The quotation mark that is not closed is the one value whose form says less than it has.
+    var given = isQuoted && raw.1 == end ? text(raw.0, raw.1) : nil
     // Bare values other than hexadecimal sequences hold no variables (section 4.3).
     if line.hasBraces, isQuoted || value.hasPrefix("0x") || value.hasPrefix("0X") {
+      given = text(raw.0, raw.1)
       value = substitute(value, line: line.number, column: line.column(start))
     }
     return HLS.Attribute(
-      name: name, raw: given, text: value, isQuoted: isQuoted, column: line.column(nameStart))
+      name: name, given: given, text: value, isQuoted: isQuoted, column: line.column(nameStart))
   }
 
   private func skipSpaces(_ place: inout Int, _ end: Int) {

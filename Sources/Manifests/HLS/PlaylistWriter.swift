@@ -6,11 +6,15 @@ extension HLS.Playlist {
   /// written in the order of the standard with a line feed after each line. So is one whose segments or
   /// variants were put in another order, which loses comments.
   public func serialised() -> [UInt8] {
-    let now = PlaylistText(self)
-    guard !head.source.isEmpty,
-      let before = try? HLS.PlaylistParser(
+    let before =
+      head.source.isEmpty
+      ? nil
+      : try? HLS.PlaylistParser(
         limits: HLS.Limits(oddities: 0), importableVariables: importedVariables
-      ).parse(head.source).playlist,
+      ).parse(head.source).playlist
+    if before == self { return head.source }
+    let now = PlaylistText(self)
+    guard let before,
       var writer = PlaylistWriter(source: head.source, before: PlaylistText(before), now: now)
     else {
       return now.lines.flatMap { Array($0.utf8) + [Byte.lineFeed] }
