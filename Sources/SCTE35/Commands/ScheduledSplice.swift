@@ -4,7 +4,7 @@ public struct ScheduledSplice: Hashable, Sendable {
   public var eventID: UInt32
   /// `splice_event_cancel_indicator`: the event is called off, and nothing else is stated.
   public var isCancelled: Bool
-  /// `event_id_compliance_flag`, inverted: true where the event id is unique as section 9.9.3 asks.
+  /// `event_id_compliance_flag`, inverted: true where the id is stated to be unique (section 9.9.3).
   public var hasCompliantEventID: Bool
   /// `out_of_network_indicator`: true where the break begins.
   public var isOutOfNetwork: Bool

@@ -8,7 +8,7 @@ public struct SpliceInsert: Hashable, Sendable {
   public var isOutOfNetwork: Bool
   /// `splice_immediate_flag`: at once, without a time.
   public var isImmediate: Bool
-  /// `event_id_compliance_flag`, inverted: true where the event id is unique as section 9.9.3 asks.
+  /// `event_id_compliance_flag`, inverted: true where the id is stated to be unique (section 9.9.3).
   public var hasCompliantEventID: Bool
   /// When the whole program splices; absent for an immediate splice and one of single components.
   public var spliceTime: SpliceTime?

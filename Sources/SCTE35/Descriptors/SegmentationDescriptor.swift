@@ -4,7 +4,7 @@ public struct SegmentationDescriptor: Hashable, Sendable {
   public var eventID: UInt32
   /// `segmentation_event_cancel_indicator`: the event is called off, and nothing else is stated.
   public var isCancelled: Bool
-  /// `segmentation_event_id_compliance_indicator`, inverted: true where the id is unique as asked.
+  /// `segmentation_event_id_compliance_indicator`, inverted: true where it is stated to be unique.
   public var hasCompliantEventID: Bool
   /// Who may not see the segment; absent where delivery is not restricted.
   public var deliveryRestrictions: DeliveryRestrictions?

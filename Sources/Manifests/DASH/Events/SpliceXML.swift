@@ -65,7 +65,8 @@ enum SpliceXML {
     var insert = SpliceInsert(eventID: try uint32(element, "spliceEventId") ?? 0)
     insert.isCancelled = try flag(element, "spliceEventCancelIndicator") ?? false
     if insert.isCancelled { return insert }
-    insert.hasCompliantEventID = try !(flag(element, "eventIdComplianceFlag") ?? false)
+    // Messages older than the flag claim nothing, as their reserved bit does in binary.
+    insert.hasCompliantEventID = try !(flag(element, "eventIdComplianceFlag") ?? true)
     insert.isOutOfNetwork = try flag(element, "outOfNetworkIndicator") ?? false
     insert.isImmediate = try flag(element, "spliceImmediateFlag") ?? false
     insert.uniqueProgramID = try uint16(element, "uniqueProgramId") ?? 0
@@ -87,7 +88,7 @@ enum SpliceXML {
     var event = ScheduledSplice(eventID: try uint32(element, "spliceEventId") ?? 0)
     event.isCancelled = try flag(element, "spliceEventCancelIndicator") ?? false
     if event.isCancelled { return event }
-    event.hasCompliantEventID = try !(flag(element, "eventIdComplianceFlag") ?? false)
+    event.hasCompliantEventID = try !(flag(element, "eventIdComplianceFlag") ?? true)
     event.isOutOfNetwork = try flag(element, "outOfNetworkIndicator") ?? false
     event.uniqueProgramID = try uint16(element, "uniqueProgramId") ?? 0
     event.availNum = try uint8(element, "availNum") ?? 0

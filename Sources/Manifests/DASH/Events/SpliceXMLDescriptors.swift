@@ -47,7 +47,7 @@ enum SpliceXMLDescriptors {
       try SpliceXML.flag(element, "segmentationEventCancelIndicator") ?? false
     if descriptor.isCancelled { return descriptor }
     descriptor.hasCompliantEventID =
-      try !(SpliceXML.flag(element, "segmentationEventIdComplianceIndicator") ?? false)
+      try !(SpliceXML.flag(element, "segmentationEventIdComplianceIndicator") ?? true)
     descriptor.duration = try SpliceXML.number(
       element, "segmentationDuration", max: (1 << 40) - 1)
     descriptor.segmentNum = try SpliceXML.uint8(element, "segmentNum") ?? 0

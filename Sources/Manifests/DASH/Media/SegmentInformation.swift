@@ -1,5 +1,3 @@
-public import MediaFacts
-
 extension DASH {
   /// How the segments of a representation are found (ISO/IEC 23009-1 section 5.3.9).
   ///

@@ -1,4 +1,4 @@
-public import MediaFacts
+import MediaFacts
 
 extension DASH {
   /// One way to get at encrypted content (ISO/IEC 23009-1 section 5.8.4.1).

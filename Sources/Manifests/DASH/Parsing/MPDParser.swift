@@ -29,6 +29,7 @@ extension DASH {
     var oddities: [Oddity] = []
     var furtherOddities = 0
     private var representationCount = 0
+    private var timelineEntryCount = 0
 
     /// What a level leaves to those below it.
     struct Context {
@@ -161,8 +162,13 @@ extension DASH {
         guard representationCount <= limits.representations else {
           throw .tooManyRepresentations(limits.representations)
         }
-        set.representations.append(
-          representation(child, "\(path)/Representation[\(place + 1)]", context))
+        let found = representation(child, "\(path)/Representation[\(place + 1)]", context)
+        // One timeline in a period may serve any number of representations.
+        timelineEntryCount += found.segmentInformation.timeline?.count ?? 0
+        guard timelineEntryCount <= limits.timelineEntries else {
+          throw .tooManyTimelineEntries(limits.timelineEntries)
+        }
+        set.representations.append(found)
       }
       set.contentType =
         reader.token("contentType")

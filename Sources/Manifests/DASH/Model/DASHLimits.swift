@@ -9,17 +9,20 @@ extension DASH {
     public var periods: Int
     /// The most representations of all periods together.
     public var representations: Int
+    /// The most `S` elements, counted once for each representation that uses them.
+    public var timelineEntries: Int
     /// The most oddities that are kept; the rest is counted.
     public var oddities: Int
 
     /// Makes limits; the defaults hold a day of half-minute ad periods with room to spare.
     public init(
       xml: XMLLimits = XMLLimits(), periods: Int = 20_000, representations: Int = 200_000,
-      oddities: Int = 10_000
+      timelineEntries: Int = 5_000_000, oddities: Int = 10_000
     ) {
       self.xml = xml
       self.periods = periods
       self.representations = representations
+      self.timelineEntries = timelineEntries
       self.oddities = oddities
     }
   }

@@ -9,6 +9,8 @@ extension DASH {
     case tooManyPeriods(Int)
     /// There are more representations than `Limits.representations`, which is given.
     case tooManyRepresentations(Int)
+    /// There are more `S` elements than `Limits.timelineEntries`, which is given.
+    case tooManyTimelineEntries(Int)
   }
 }
 
@@ -19,6 +21,7 @@ extension DASH.ParseError: CustomStringConvertible {
     case .xml(let error): error.description
     case .tooManyPeriods(let most): "the MPD has more than \(most) periods"
     case .tooManyRepresentations(let most): "the MPD has more than \(most) representations"
+    case .tooManyTimelineEntries(let most): "the MPD has more than \(most) timeline entries in use"
     }
   }
 }

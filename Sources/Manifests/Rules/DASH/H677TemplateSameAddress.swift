@@ -1,0 +1,43 @@
+import Findings
+import MediaFacts
+
+extension DASHRule {
+  /// H677: A template gives all segments the same address.
+  static let templateSameAddress = DASHRule(
+    rule: Rule(
+      id: RuleID(.interstitials, 77), slug: "mpd-template-same-address",
+      summary: "A template gives all segments the same address.",
+      rationale: """
+        Without $Number$ or $Time$ a player fetches the same bytes again and again, and \
+        shows the first segment for ever or stops.
+        """,
+      source: """
+        ISO/IEC 23009-1 section 5.3.9.4.4
+        """,
+      remedies: [
+        Remedy(.retag, "Put $Number$ or $Time$ into SegmentTemplate@media.")
+      ],
+      documents: [
+        ExampleMPD.example(
+          "no number", ExampleMPD.period("", #"<SegmentTemplate media="v.m4s" duration="2"/>"#),
+          outcome: .finding),
+        ExampleMPD.example(
+          "one segment", ExampleMPD.period("", #"<SegmentTemplate media="v.m4s" duration="20"/>"#),
+          outcome: .quiet),
+        ExampleMPD.example(
+          "everything in its place", ExampleMPD.period(), outcome: .quiet),
+      ])
+  ) { subject in
+    subject.tracks.compactMap { track in
+      let information = track.media.information
+      guard information.kind == .template, let media = information.media,
+        !media.contains(.number), !media.contains(.time), track.media.count != 0,
+        track.media.count != 1
+      else { return nil }
+      return Found(
+        .error, information.place ?? track.representation.place,
+        "All segments of representation \(track.representation.id) have the same address.",
+        observed: media.text)
+    }
+  }
+}
