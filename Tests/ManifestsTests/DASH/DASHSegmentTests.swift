@@ -51,6 +51,24 @@ import Testing
     #expect(media.lastPresented?.time == 780 && media.lastPresented?.end == Rational(20))
   }
 
+  @Test func noSegmentInThePeriod() throws {
+    let before = try SampleMPD.media(
+      SampleMPD.timeline(
+        #"<S t="0" d="20" r="9"/>"#, attributes: #"timescale="10" presentationTimeOffset="600""#))
+    #expect(before.count == 10 && before.firstPresented == nil && before.lastPresented == nil)
+    let after = try SampleMPD.media(
+      SampleMPD.timeline(#"<S t="300" d="20" r="9"/>"#))
+    #expect(after.count == 10 && after.firstPresented == nil && after.lastPresented == nil)
+  }
+
+  @Test func aLongTimelineIsReadAndCounted() throws {
+    let entries = (0..<20_000).map { "<S t=\"\($0 * 20)\" d=\"20\"/>" }.joined()
+    let media = try SampleMPD.media(
+      SampleMPD.timeline(entries), attributes: #"mediaPresentationDuration="PT40000S""#)
+    #expect(media.count == 20_000 && media.lastPresented?.index == 19_999)
+    #expect(media.segment(presentedAt: Rational(12_345))?.index == 6172)
+  }
+
   @Test func numbersOfOneLength() throws {
     let media = try SampleMPD.media(
       #"<SegmentTemplate media="s$Number%03d$" duration="30" timescale="10" startNumber="5"/>"#)

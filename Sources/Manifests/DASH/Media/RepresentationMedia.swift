@@ -67,19 +67,36 @@ extension DASH {
     public var last: MediaSegment? { count.flatMap { segment(at: $0 - 1) } }
 
     /// The first segment with something to present in the period: one that ends after its start.
+    ///
+    /// Absent where no listed segment lies in the period.
     public var firstPresented: MediaSegment? {
-      guard let segment = segment(at: 0) else { return nil }
-      guard let end = segment.end, end <= Rational(0) else { return segment }
-      return self.segment(at: firstIndex { $0.end.map { $0 > Rational(0) } ?? true })
+      guard let first = segment(at: 0) else { return nil }
+      let found =
+        Self.endsEarly(first)
+        ? segment(at: firstIndex { !Self.endsEarly($0) }) : first
+      guard let found, !beginsLate(found) else { return nil }
+      return found
     }
 
     /// The last segment with something to present in the period: one that begins before its end.
     ///
     /// Absent where the period is open, and where no listed segment lies in it.
     public var lastPresented: MediaSegment? {
-      guard let periodDuration else { return nil }
-      let after = firstIndex { $0.start.map { $0 >= periodDuration } ?? false }
-      return after > 0 ? segment(at: after - 1) : nil
+      guard periodDuration != nil else { return nil }
+      let after = firstIndex { beginsLate($0) }
+      guard after > 0, let found = segment(at: after - 1), !Self.endsEarly(found) else {
+        return nil
+      }
+      return found
+    }
+
+    private static func endsEarly(_ segment: MediaSegment) -> Bool {
+      segment.end.map { $0 <= Rational(0) } ?? false
+    }
+
+    private func beginsLate(_ segment: MediaSegment) -> Bool {
+      guard let periodDuration, let start = segment.start else { return false }
+      return start >= periodDuration
     }
 
     /// The segments from a place on, at most so many.

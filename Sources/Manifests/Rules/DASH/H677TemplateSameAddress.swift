@@ -22,6 +22,11 @@ extension DASHRule {
           "no number", ExampleMPD.period("", #"<SegmentTemplate media="v.m4s" duration="2"/>"#),
           outcome: .finding),
         ExampleMPD.example(
+          "no template at all",
+          ExampleMPD.period(
+            "", #"<BaseURL>v.mp4</BaseURL><SegmentTemplate duration="2"/>"#),
+          outcome: .finding),
+        ExampleMPD.example(
           "one segment", ExampleMPD.period("", #"<SegmentTemplate media="v.m4s" duration="20"/>"#),
           outcome: .quiet),
         ExampleMPD.example(
@@ -30,14 +35,17 @@ extension DASHRule {
   ) { subject in
     subject.tracks.compactMap { track in
       let information = track.media.information
-      guard information.kind == .template, let media = information.media,
-        !media.contains(.number), !media.contains(.time), track.media.count != 0,
-        track.media.count != 1
+      let differs =
+        information.media.map { $0.contains(.number) || $0.contains(.time) } ?? false
+      guard information.kind == .template, !differs, track.media.count != 0,
+        track.media.count != 1,
+        // Where nothing at all is named, H679 says so.
+        information.media != nil || track.representation.baseURLs.first != subject.mpd.address
       else { return nil }
       return Found(
         .error, information.place ?? track.representation.place,
         "All segments of representation \(track.representation.id) have the same address.",
-        observed: media.text)
+        observed: information.media?.text)
     }
   }
 }

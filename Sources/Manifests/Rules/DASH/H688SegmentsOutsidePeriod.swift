@@ -2,11 +2,11 @@ import Findings
 import MediaFacts
 
 extension DASHRule {
-  /// H688: Segments are listed that begin after the period ends.
+  /// H688: Segments are listed that end before the period begins, or begin after it ends.
   static let segmentsOutsidePeriod = DASHRule(
     rule: Rule(
       id: RuleID(.interstitials, 88), slug: "mpd-segments-outside-period",
-      summary: "Segments are listed that begin after the period ends.",
+      summary: "Segments are listed that end before the period begins, or begin after it ends.",
       rationale: """
         They are not to be presented; players that fill their buffers by the list fetch \
         them all the same, and some play into them before they go on.
@@ -28,22 +28,44 @@ extension DASHRule {
           ExampleMPD.period("", ExampleMPD.timeline(#"<S t="0" d="2" r="11"/>"#)), outcome: .finding
         ),
         ExampleMPD.example(
+          "all before the offset",
+          ExampleMPD.period(
+            "",
+            ExampleMPD.timeline(
+              #"<S t="0" d="2" r="9"/>"#, attributes: #"presentationTimeOffset="100""#)),
+          outcome: .finding),
+        ExampleMPD.example(
           "last one over the end",
           ExampleMPD.period("", ExampleMPD.timeline(#"<S t="0" d="3" r="6"/>"#)), outcome: .quiet),
       ])
   ) { subject in
-    subject.tracks.compactMap { track in
-      guard let duration = track.period.duration, let last = track.media.last,
-        let start = last.start, start >= duration, duration > Rational(0),
-        !track.media.isWholeResource
-      else { return nil }
+    subject.tracks.flatMap { track -> [Found] in
+      guard !track.media.isWholeResource, let last = track.media.last else { return [] }
+      let place = track.representation.place
       let listed = last.index + 1
-      let presented = (track.media.lastPresented?.index ?? -1) + 1
-      return Found(
-        .notice, track.representation.place,
-        "\(listed - presented) of \(listed) segments begin after the period ends.",
-        observed: "\(DASHSubject.seconds(start)) s",
-        expected: "below \(DASHSubject.seconds(duration)) s")
+      var found: [Found] = []
+      let early =
+        last.end.map { $0 <= Rational(0) } ?? false
+        ? listed : track.media.firstPresented?.index ?? 0
+      if early > 0 {
+        found.append(
+          Found(
+            early == listed ? .warning : .notice, place,
+            "\(early) of \(listed) segments end before the period begins.",
+            observed: last.end.map { "\(DASHSubject.seconds($0)) s" }, expected: "above 0 s"))
+      }
+      if let duration = track.period.duration, duration > Rational(0), let start = last.start,
+        start >= duration
+      {
+        let presented = (track.media.lastPresented?.index ?? -1) + 1
+        found.append(
+          Found(
+            .notice, place,
+            "\(listed - presented) of \(listed) segments begin after the period ends.",
+            observed: "\(DASHSubject.seconds(start)) s",
+            expected: "below \(DASHSubject.seconds(duration)) s"))
+      }
+      return found
     }
   }
 }
