@@ -33,7 +33,7 @@ struct ConformCommandTests {
       "--format", "json",
     ])
     #expect(result.status == 0, "\(result.error)\(result.output)")
-    Self.expectSchema(result.output)
+    try Self.expectSchema(result.output)
     let report = try JSONParser().parse(result.output)
     #expect(report["fitsBefore"]?.boolValue == false)
     #expect(report["steps"]?.elements?.compactMap(\.stringValue) == steps)
@@ -51,13 +51,12 @@ struct ConformCommandTests {
     #expect(again.status == 0 && again.output.contains("nothing"))
   }
 
-  private static func expectSchema(_ output: String) {
+  private static func expectSchema(_ output: String) throws {
     guard SchemaValidator.isAvailable else { return }
     let line = output.filter { !$0.isNewline }
     let schema = RepositoryPaths.root + "/docs/schema/conform-1.schema.json"
-    #expect(throws: Never.self) {
-      #expect(try SchemaValidator.faults(inLines: line + "\n", schema: schema) == "")
-    }
+    let faults = try SchemaValidator.faults(inLines: line + "\n", schema: schema)
+    #expect(faults == "")
   }
 
   @Test("an ad without sound gets silence as long as its picture")
@@ -145,7 +144,7 @@ struct ConformCommandTests {
       "json",
     ])
     #expect(plan.status == 1)
-    Self.expectSchema(plan.output)
+    try Self.expectSchema(plan.output)
     let command = try #require(JSONParser().parse(plan.output)["command"]?.stringValue)
     let run = try SeamProgram.shell(command, folder: folder.path)
     #expect(run.status == 0, "\(run.error)")

@@ -21,8 +21,8 @@ extension HLS {
     public var hasEndList = false
     /// Whether segments may be cached; taken out in protocol version 7.
     public var allowsCache: Bool?
-    /// The target duration of parts in seconds.
-    public var partTargetDuration: Rational?
+    /// The attributes of EXT-X-PART-INF.
+    public var partInformation: AttributeList?
     /// What the server offers.
     public var serverControl: ServerControl?
     /// Segments that a delta update leaves out.
@@ -74,6 +74,9 @@ extension HLS {
           }
       }
     }
+
+    /// The target duration of parts in seconds.
+    public var partTargetDuration: Rational? { partInformation?.decimal("PART-TARGET") }
 
     /// True where more segments may come.
     public var isLive: Bool { !hasEndList && playlistType != .vod }

@@ -34,7 +34,7 @@ extension PlaylistBuilder {
     case .playlistType: readPlaylistType(tag)
     case .allowCache: readAllowCache(tag)
     case .partInformation:
-      media.partTargetDuration = try attributes(of: tag).decimal("PART-TARGET")
+      media.partInformation = try attributes(of: tag)
     case .serverControl:
       media.serverControl = HLS.ServerControl(
         attributes: try attributes(of: tag), line: tag.number)
@@ -178,7 +178,15 @@ extension PlaylistBuilder {
   }
 
   private mutating func readByteRange(_ tag: TagLine) {
-    guard let range = HLS.ByteRange(bytes[tag.start..<tag.line.end]) else {
+    var value = bytes[tag.start..<tag.line.end]
+    if value.last == Byte.at {
+      value.removeLast()
+      note(
+        .numberForm, line: tag.number, column: tag.line.column(value.endIndex),
+        "No offset follows the sign @.", observed: text(tag.start, tag.line.end),
+        expected: "length@offset")
+    }
+    guard let range = HLS.ByteRange(value) else {
       noteInvalid(tag, expected: "length@offset")
       return
     }
