@@ -11,7 +11,6 @@ final class XMLTreeBuilder {
   private var open: [XMLElement] = []
   private var namespaceCounts: [Int] = []
   private var namespacesInForce = 0
-  private var elementCount = 0
   private var root: XMLElement?
   private var pendingText: [UInt8] = []
   private var failure: XMLTextError?
@@ -94,11 +93,7 @@ final class XMLTreeBuilder {
   ) {
     flushText(before: .tag)
     let place = startOfTag()
-    elementCount += 1
     namespacesInForce += namespaceCount
-    if elementCount > limits.maximumElements {
-      return fail(.limit, "expected at most \(limits.maximumElements) elements", place)
-    }
     if open.count >= limits.maximumDepth {
       return fail(.limit, "expected elements nested at most \(limits.maximumDepth) deep", place)
     }

@@ -105,7 +105,9 @@ public struct AdResponseDetector: Sendable {
     if Self.contains("#EXTM3U", in: text.prefix(7)) { return nil }
     let line = text.drop(while: Self.isSpace).prefix { $0 != 0x0A && $0 != 0x0D }
     let url = OpaqueURL(line)
+    if url.queryValues(of: "jwt").contains(where: KollusReader.looksLikeToken) { return .kollus }
     if let scheme = url.scheme, scheme == "http" || scheme == "https" {
+      // A token that is broken is for the reader to name.
       return url.queryValues(of: "jwt").isEmpty ? nil : .kollus
     }
     if KollusReader.looksLikeToken(line) { return .kollus }

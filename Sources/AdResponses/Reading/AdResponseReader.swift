@@ -66,7 +66,8 @@ public struct AdResponseReader: Sendable {
       tree.root.localName == "VMAP" ? reader.readVMAP(tree.root) : reader.readVAST(tree.root)
     response.issues = tree.notes.map { note in
       AdResponseIssue(
-        .namespace, at: DocumentLocation(document, line: note.line), note.message)
+        .namespace, at: DocumentLocation(document, line: note.line),
+        "A namespace prefix is not declared.", observed: note.message)
     }
     response.issues += reader.issues
     return response

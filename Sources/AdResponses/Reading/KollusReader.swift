@@ -76,6 +76,12 @@ struct KollusReader {
       throw AdResponseError(
         at: origin, "expected the member 'mc' with a list of media items in the JWT's payload")
     }
+    if items.count > limits.maximumAds {
+      issues.append(
+        AdResponseIssue(
+          .limit, at: origin, "Media items beyond the limit were left out.",
+          observed: "\(items.count)", expected: "at most \(limits.maximumAds)"))
+    }
     for (index, item) in items.prefix(limits.maximumAds).enumerated() {
       var place = origin
       place.path = "$.mc[\(index)]"

@@ -5,9 +5,15 @@ public import MediaFacts
 public struct AdResponseContext: Hashable, Sendable {
   /// The time against which links are held, in seconds since 1970; absent where none is to be judged.
   public var now: Int64?
+  /// By how much ads may be longer or shorter than their break, in seconds; one picture at 25 a second
+  /// where none is given.
+  public var breakTolerance: Rational
 
   /// Makes a context.
-  public init(now: Int64? = nil) { self.now = now }
+  public init(now: Int64? = nil, breakTolerance: Rational? = nil) {
+    self.now = now
+    self.breakTolerance = breakTolerance ?? DurationTolerance.frameOf25
+  }
 }
 
 /// Every rule about ad responses and about what they say of their media.

@@ -35,7 +35,7 @@ extension AdResponseRule {
   ) { response, context in
     response.breaks.compactMap { entry in
       guard let length = entry.duration, let total = entry.adsDuration, !entry.ads.isEmpty,
-        total > length
+        let over = total.subtracting(length), over > context.breakTolerance
       else { return nil }
       return Observation(
         .warning, at: entry.origin,

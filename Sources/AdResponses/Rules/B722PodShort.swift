@@ -35,7 +35,7 @@ extension AdResponseRule {
   ) { response, context in
     response.breaks.compactMap { entry in
       guard let length = entry.duration, let total = entry.adsDuration, !entry.ads.isEmpty,
-        total < length
+        let rest = length.subtracting(total), rest > context.breakTolerance
       else { return nil }
       return Observation(
         .notice, at: entry.origin,

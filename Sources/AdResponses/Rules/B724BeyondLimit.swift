@@ -14,8 +14,8 @@ extension AdResponseRule {
       ],
       documents: [
         DocumentExample(
-          "100,001 rows", language: "csv",
-          text: "url\n" + String(repeating: "a.mp4\n", count: 100_001),
+          "four rows where three are read", language: "csv",
+          text: "url\n" + String(repeating: "a.mp4\n", count: 4),
           outcome: .finding),
         DocumentExample("one row", language: "csv", text: "url\na.mp4\n", outcome: .quiet),
       ])

@@ -13,7 +13,8 @@ struct DurationTolerance {
     isSlowed = rate.map { $0.denominator % 1001 == 0 } ?? false
   }
 
-  private static let frameOf25 = Rational(1, 25) ?? Rational(0)
+  /// One picture at 25 a second, in seconds.
+  static let frameOf25 = Rational(1, 25) ?? Rational(0)
 
   /// True where a file of the true length may go by the declared one.
   ///

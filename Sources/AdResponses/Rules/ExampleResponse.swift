@@ -23,6 +23,9 @@ enum ExampleResponse {
     return facts
   }()
 
+  /// How examples are read: with leave for three ads.
+  static let limits = AdResponseLimits(maximumAds: 3)
+
   /// The time against which links of examples are held, in seconds since 1970: November 2023.
   static let now: Int64 = 1_700_000_000
 
