@@ -40,6 +40,11 @@ struct KollusReader {
       guard index < limits.maximumAds else {
         throw AdResponseError(at: origin, "expected at most \(limits.maximumAds) links")
       }
+      // Base 64 is a third longer than what it carries; the rest is room for the link around it.
+      guard link.count <= limits.maximumTokenBytes &* 2 else {
+        throw AdResponseError(
+          at: origin, "expected a link of at most \(limits.maximumTokenBytes &* 2) bytes")
+      }
       response.breaks.append(try readLink(OpaqueURL(link), origin))
     }
     guard !response.breaks.isEmpty else {
