@@ -1,9 +1,10 @@
-/// A first walk over the bytes of a document, for what libxml2 looks at too late or at too high a price.
+/// A first walk over the bytes of a document, for what libxml2 looks at too late or at too high a
+/// price.
 ///
-/// libxml2 2.9 compares every attribute of an element with every other before anybody can stop it, reads
-/// a document type's own declarations before it tells of them, and takes a NUL after the root for the end of
-/// the document. The walk follows the grammar only as far as that needs; a document that is not well formed
-/// is left to libxml2, which stops at its first fault.
+/// libxml2 2.9 compares every attribute of an element with every other before anybody can stop it,
+/// reads a document type's own declarations before it tells of them, and takes a NUL after the root
+/// for the end of the document. The walk follows the grammar only as far as that needs; a document
+/// that is not well formed is left to libxml2, which stops at its first fault.
 struct XMLSurvey {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// Bytes of one code unit: 1, or 2 for UTF-16.

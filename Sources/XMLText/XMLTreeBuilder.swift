@@ -182,7 +182,8 @@ final class XMLTreeBuilder {
     open[parent].children.append(.text(text))
   }
 
-  /// An attribute's value; libxml2 leaves every ampersand as `&#38;` where entities are not replaced.
+  /// An attribute's value; libxml2 leaves every ampersand as `&#38;` where entities are not
+  /// replaced.
   private func value(_ raw: UnsafeBufferPointer<UInt8>, _ place: TagPlace) -> String? {
     guard raw.count <= limits.maximumTextBytes else {
       refuseText()
@@ -280,8 +281,8 @@ final class XMLTreeBuilder {
 
   private func stop(_ error: XMLTextError) {
     if failure == nil { failure = error }
-    // Not `xmlStopParser`: it frees the input, which libxml2 2.9 reads on from after it has reported
-    // a fault. Its loops end at this state just as well.
+    // Not `xmlStopParser`: it frees the input, which libxml2 2.9 reads on from after it has
+    // reported a fault. Its loops end at this state just as well.
     context.pointee.disableSAX = 1
     context.pointee.wellFormed = 0
     context.pointee.instate = XML_PARSER_EOF

@@ -13,8 +13,9 @@ private enum VASTCorpus {
 
 /// Ad responses of public projects, held against counts taken from their text (`Corpus/vast.tsv`).
 ///
-/// The counts and the digest of all media URLs, each in a row of its own, come from patterns over the
-/// text, comments and CDATA set aside, and not from this reader. Needs the corpus beside the checkout.
+/// The counts and the digest of all media URLs, each in a row of its own, come from patterns over
+/// the text, comments and CDATA set aside, and not from this reader. Needs the corpus beside the
+/// checkout.
 @Suite(.enabled(if: VASTCorpus.isThere))
 struct CorpusTests {
   static let rows =
@@ -160,7 +161,8 @@ struct CorpusTests {
   ]
 
   @Test func theFilesOfMedia3HaveTheRatesThatTheyHave() throws {
-    // Declared: 640x360, 450 kbit/s, 5 s. The files: 640x360, about 23 kbit/s, pictures for 5 s at 25.
+    // Declared: 640x360, 450 kbit/s, 5 s. The files: 640x360, about 23 kbit/s, pictures for 5 s at
+    // 25.
     let response = try response("media3-ad-responses/preroll_midroll6s_postroll.xml")
     for (ad, known) in zip(response.ads, Self.media3) {
       var container = ContainerFacts(format: "mp4")

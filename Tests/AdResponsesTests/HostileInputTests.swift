@@ -6,7 +6,8 @@ import XMLText
 
 /// Input that means harm: an error, or what can be read of it, in bounded time.
 ///
-/// The times are wide, because test builds are slow and machines shared; what is not bounded takes hours.
+/// The times are wide, because test builds are slow and machines shared; what is not bounded takes
+/// hours.
 @Suite struct HostileInputTests {
   private func timed<Value>(_ limit: Duration, _ work: () throws -> Value) rethrows -> Value {
     let start = ContinuousClock.now

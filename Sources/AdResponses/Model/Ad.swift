@@ -54,7 +54,7 @@ public struct Ad: Hashable, Sendable {
   }
 }
 
-/// A subject of an ad (VAST 4.2, 3.4.5 `Category`).
+/// A subject of an ad (VAST 4.2, `Category`).
 public struct AdCategory: Hashable, Sendable {
   /// Who keeps the list of subjects, as a URL or name.
   public var authority: String?
@@ -68,7 +68,7 @@ public struct AdCategory: Hashable, Sendable {
   }
 }
 
-/// An ad that stands for another server's answer (VAST 4.2, 2.4.2 and 3.19).
+/// An ad that stands for another server's answer (VAST 4.2, `Wrapper`).
 public struct Wrapper: Hashable, Sendable {
   /// The ad's name.
   public var adID: String?

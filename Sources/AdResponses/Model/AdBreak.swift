@@ -39,7 +39,7 @@ public struct AdBreak: Hashable, Sendable {
   /// Makes an empty break.
   public init(origin: DocumentLocation) { self.origin = origin }
 
-  /// The ads of the pod, those with a sequence number, in its order (VAST 4.2, 2.3.4.1).
+  /// The ads of the pod, those with a sequence number, in its order (VAST 4.2, `Ad/@sequence`).
   ///
   /// Of two with the same number the first given stands first.
   public var pod: [Ad] {
@@ -56,7 +56,7 @@ public struct AdBreak: Hashable, Sendable {
   public var duration: Rational? { request?.cueDuration }
 }
 
-/// When a break is to play (VMAP 1.0, 2.3.1.1 `timeOffset`).
+/// When a break is to play (VMAP 1.0, `AdBreak/@timeOffset`).
 public enum BreakOffset: Hashable, Sendable {
   /// Before the content.
   case start

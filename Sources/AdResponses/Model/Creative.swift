@@ -17,7 +17,8 @@ public struct Creative: Hashable, Sendable {
   public var universalAdIDs: [UniversalAdID] = []
   /// Length as stated, in seconds; absent where none is stated or it cannot be read.
   public var duration: Rational?
-  /// Time from its start after which it may be skipped; absent where it may not (VAST `skipoffset`).
+  /// Time from its start after which it may be skipped; absent where it may not (VAST
+  /// `skipoffset`).
   public var skipOffset: SkipOffset?
   /// Media files in the order given, mezzanines and interactive files among them.
   public var media: [MediaOption] = []
@@ -51,7 +52,7 @@ public struct Creative: Hashable, Sendable {
   }
 }
 
-/// An id of a creative in a registry (VAST 4.0, 3.7.1 `UniversalAdId`).
+/// An id of a creative in a registry (VAST 4.0, `UniversalAdId`).
 public struct UniversalAdID: Hashable, Sendable {
   /// The registry, such as `Ad-ID`.
   public var registry: String?
@@ -65,7 +66,7 @@ public struct UniversalAdID: Hashable, Sendable {
   }
 }
 
-/// When a linear creative may be skipped (VAST 3.0, 2.3.2.1).
+/// When a linear creative may be skipped (VAST 3.0, `Linear/@skipoffset`).
 public enum SkipOffset: Hashable, Sendable {
   /// Seconds from its start.
   case time(Rational)
@@ -87,7 +88,7 @@ public enum SkipOffset: Hashable, Sendable {
   }
 }
 
-/// A file of captions for a linear creative (VAST 4.1, 3.9.4).
+/// A file of captions for a linear creative (VAST 4.1, `ClosedCaptionFile`).
 public struct CaptionFile: Hashable, Sendable {
   /// Where it is.
   public var url: OpaqueURL

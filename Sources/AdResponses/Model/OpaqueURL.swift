@@ -1,7 +1,7 @@
 /// A URL as an ad server wrote it: bytes that are kept, compared and given back, never rebuilt.
 ///
-/// Tracking parameters tell ad servers which ad plays, so nothing is trimmed, encoded, decoded or sorted.
-/// What can be looked at, such as the scheme, is looked at on a copy.
+/// Tracking parameters tell ad servers which ad plays, so nothing is trimmed, encoded, decoded or
+/// sorted. What can be looked at, such as the scheme, is looked at on a copy.
 public struct OpaqueURL: Hashable, Sendable {
   /// The bytes as received, without the escapes of XML or JSON and the white space around them.
   public let bytes: [UInt8]
@@ -28,7 +28,8 @@ public struct OpaqueURL: Hashable, Sendable {
     return String(decoding: name, as: UTF8.self).lowercased()
   }
 
-  /// The end of the path behind its last full stop, in lower case, such as `m3u8`; absent without one.
+  /// The end of the path behind its last full stop, in lower case, such as `m3u8`; absent without
+  /// one.
   public var pathExtension: String? {
     let path = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     let name = path.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path

@@ -7,8 +7,9 @@ public struct AdResponseDetector: Sendable {
 
   /// The form, or `nil` where the bytes look like none.
   ///
-  /// XML goes by its root, JSON by its members, a sheet by its first line. Only the start of long input is
-  /// looked at, so that a broken document is still sent to the reader that can say what is wrong with it.
+  /// XML goes by its root, JSON by its members, a sheet by its first line. Only the start of long
+  /// input is looked at, so that a broken document is still sent to the reader that can say what is
+  /// wrong with it.
   public func kind(of bytes: [UInt8]) -> AdResponseKind? {
     let text = Self.start(of: bytes)
     guard let first = text.first(where: { !Self.isSpace($0) }) else { return nil }

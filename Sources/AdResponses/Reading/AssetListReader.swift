@@ -2,7 +2,8 @@ import Findings
 import JSONText
 import MediaFacts
 
-/// Reads the JSON that X-ASSET-LIST of an HLS interstitial points to (HLS 2nd edition, appendix D).
+/// Reads the JSON that X-ASSET-LIST of an HLS interstitial points to (draft-pantos-hls-rfc8216bis,
+/// appendix D).
 struct AssetListReader {
   private var fields: JSONFields
 

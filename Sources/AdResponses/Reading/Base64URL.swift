@@ -1,7 +1,7 @@
 /// The alphabet of JWT: base 64 with `-` and `_`, padding optional (RFC 4648, section 5).
 enum Base64URL {
-  /// The bytes; `nil` where a character is none of the alphabet, the length is impossible, or spare bits
-  /// are set.
+  /// The bytes; `nil` where a character is none of the alphabet, the length is impossible, or spare
+  /// bits are set.
   static func decode(_ text: some Collection<UInt8>) -> [UInt8]? {
     var symbols = Array(text)[...]
     var padding = 0

@@ -46,7 +46,7 @@ enum DecimalText {
 
 /// Times as VAST and VMAP write them.
 enum ClockTime {
-  /// `HH:MM:SS` or `HH:MM:SS.mmm` in seconds; `nil` for anything else (VAST 4.2, 3.8.1).
+  /// `HH:MM:SS` or `HH:MM:SS.mmm` in seconds; `nil` for anything else (VAST 4.2, `Duration`).
   static func seconds(_ text: String) -> Rational? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].utf8.count <= 4, let hours = DecimalText.count64(parts[0]),

@@ -4,9 +4,10 @@ import MediaFacts
 
 /// Reads what an app was given by the Flower SDK, written down as JSON.
 ///
-/// One answer is an object with the members of the request (`transactionId`, `cueDuration`, `uniqueProgramId`,
-/// `timeout`, also inside `request`), `ads`, and `outcome` or `error` where the SDK reported one. A list
-/// of answers is several breaks; a list of ads is one break without a request.
+/// One answer is an object with the members of the request (`transactionId`, `cueDuration`,
+/// `uniqueProgramId`, `timeout`, also inside `request`), `ads`, and `outcome` or `error` where the
+/// SDK reported one. A list of answers is several breaks; a list of ads is one break without a
+/// request.
 struct FlowerReader {
   private var fields: JSONFields
 

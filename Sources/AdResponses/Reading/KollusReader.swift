@@ -2,7 +2,8 @@ import Findings
 import JSONText
 import MediaFacts
 
-/// Reads Kollus playback links, one a line, by the payload of their JWT; signatures are not verified.
+/// Reads Kollus playback links, one a line, by the payload of their JWT; signatures are not
+/// verified.
 ///
 /// Seam holds no key, and a link is judged for what it would play, not for whether it may.
 struct KollusReader {

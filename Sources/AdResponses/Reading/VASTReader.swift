@@ -4,8 +4,8 @@ import XMLText
 
 /// Reads the elements of VAST and VMAP into the model; namespaces are not asked for.
 ///
-/// Servers in use leave out namespaces and versions and spell attributes in several ways; what is read is told
-/// from what is wrong with it, which goes into `issues`.
+/// Servers in use leave out namespaces and versions and spell attributes in several ways; what is
+/// read is told from what is wrong with it, which goes into `issues`.
 struct VASTReader {
   let document: String
   let bytes: [UInt8]

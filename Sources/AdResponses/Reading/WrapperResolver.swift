@@ -22,12 +22,13 @@ public enum AdAnswer: Hashable, Sendable {
   case failed(String)
 }
 
-/// Follows wrappers and ad tags to the ads that they stand for (VAST 4.2, 2.4.2; VMAP 1.0, 2.3.2).
+/// Follows wrappers and ad tags to the ads that they stand for (VAST 4.0, 2.3.5; VMAP 1.0,
+/// `AdTagURI`).
 ///
 /// The caller fetches, so that tests use no network and an app uses its own. The way is limited in
 /// length and in requests, and an address that was asked on the same way is not asked again.
 public struct WrapperResolver: Sendable {
-  /// Wrappers in a row; VAST 4.2 (2.4.2.2) recommends 5.
+  /// Wrappers in a row; VAST 4.0 (2.3.5.1) names 5.
   public var maximumWrappers: Int
   /// Requests for the whole response.
   public var maximumRequests: Int
@@ -46,8 +47,8 @@ public struct WrapperResolver: Sendable {
 
   /// The response with its ad tags and wrappers followed; each keeps how that ended.
   ///
-  /// A wrapper that leads nowhere stays in its place, so that nothing is lost. Issues in the answers are added
-  /// to those of the response.
+  /// A wrapper that leads nowhere stays in its place, so that nothing is lost. Issues in the
+  /// answers are added to those of the response.
   public func resolve(
     _ response: AdResponse, fetch: (AdRequest) -> AdAnswer
   ) -> AdResponse {
@@ -127,7 +128,7 @@ public struct WrapperResolver: Sendable {
         inner.wrappers = next.wrappers
         inner.errorURLs = ad.errorURLs + inner.errorURLs
         inner.impressionURLs = ad.impressionURLs + inner.impressionURLs
-        // The place in the pod is the wrapper's (VAST 4.2, 2.4.2.3).
+        // The place in the pod is the wrapper's (VAST 4.2, `Ad/@sequence`).
         if let sequence = ad.sequence { inner.sequence = sequence }
         if inner.wrapper == nil { inner.resolution = .resolved }
         return follow(inner, next, &walk, fetch)

@@ -3,10 +3,11 @@ public import MediaFacts
 
 /// What rules about ad responses are told beside the response.
 public struct AdResponseContext: Hashable, Sendable {
-  /// The time against which links are held, in seconds since 1970; absent where none is to be judged.
+  /// The time against which links are held, in seconds since 1970; absent where none is to be
+  /// judged.
   public var now: Int64?
-  /// By how much ads may be longer or shorter than their break, in seconds; one picture at 25 a second
-  /// where none is given.
+  /// By how much ads may be longer or shorter than their break, in seconds; one picture at 25 a
+  /// second where none is given.
   public var breakTolerance: Rational
 
   /// Makes a context.
@@ -32,8 +33,8 @@ public enum AdResponseRules {
 
   /// How what a response says of a file differs from what the file is, in the order of the rules.
   ///
-  /// A program to run, such as VPAID, is no media and gives no finding; nor does a field that either side
-  /// does not state.
+  /// A program to run, such as VPAID, is no media and gives no finding; nor does a field that
+  /// either side does not state.
   public static func findings(
     declared media: MediaOption, actual facts: AssetFacts
   ) -> [DocumentFinding] {

@@ -11,7 +11,7 @@ extension AdResponseRule {
         filled and nobody is paid. A gap in a live channel is then whatever the channel sends \
         underneath.
         """,
-      source: "VAST 4.2, 2.3.1 (an empty VAST element is the answer for no ad); VMAP 1.0, 2.3",
+      source: "VAST 4.0, 2.3.6.4 (no ad response); VMAP 1.0, AdBreak",
       remedies: [
         Remedy(
           .none,

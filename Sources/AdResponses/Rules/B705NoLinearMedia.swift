@@ -10,7 +10,7 @@ extension AdResponseRule {
         Only a linear creative plays in the stream. An ad of overlays and companions alone leaves \
         the break open.
         """,
-      source: "VAST 4.2, 3.9 (Linear) and 3.9.2 (MediaFile)",
+      source: "VAST 4.2, Linear and MediaFile",
       remedies: [
         Remedy(
           .none, "Ask the server for linear ads, or take the ad out of the break.")

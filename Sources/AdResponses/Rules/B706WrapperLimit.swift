@@ -10,7 +10,7 @@ extension AdResponseRule {
         Each wrapper is one more request before the first picture. Players stop after a few, \
         report error 302, and play nothing.
         """,
-      source: "VAST 4.2, 2.4.2.2 (five wrappers recommended) and error code 302",
+      source: "VAST 4.0, 2.3.5.1 (five wrappers) and error code 302 of 2.3.6.3",
       remedies: [
         Remedy(
           .none,

@@ -7,7 +7,7 @@ extension AdResponseRule {
       id: RuleID(.breaks, 7), slug: "ads-wrapper-loop",
       summary: "A wrapper leads back to an address on its own way.",
       rationale: "A player that does not notice asks until its limit and then plays nothing.",
-      source: "VAST 4.2, 2.4.2.2",
+      source: "VAST 4.0, 2.3.5.1 (infinite loops and dead ends)",
       remedies: [
         Remedy(
           .none, "Tell the seller whose wrapper points back; the address is in the finding.")

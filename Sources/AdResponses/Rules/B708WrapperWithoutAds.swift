@@ -10,7 +10,7 @@ extension AdResponseRule {
         The answer behind it is empty, did not come, or could not be read. Players report error \
         303, 301 or 300 and go on with the content.
         """,
-      source: "VAST 4.2, error codes 300, 301 and 303; VMAP 1.0, 2.3.2",
+      source: "VAST 4.0, 2.3.6.3: error codes 300, 301 and 303; VMAP 1.0, AdTagURI",
       remedies: [
         Remedy(
           .none,

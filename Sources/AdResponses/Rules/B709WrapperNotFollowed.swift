@@ -10,7 +10,7 @@ extension AdResponseRule {
         A wrapper or a break may forbid further wrappers. A player that obeys has no ad; one that \
         does not counts an impression that its seller will not pay.
         """,
-      source: "VAST 4.2, 3.19 (followAdditionalWrappers); VMAP 1.0, 2.3.2 (followRedirects)",
+      source: "VAST 4.2, Wrapper/@followAdditionalWrappers; VMAP 1.0, AdSource/@followRedirects",
       remedies: [
         Remedy(
           .none, "Let the server answer with an in-line ad, or allow redirects.")

@@ -11,7 +11,7 @@ extension AdResponseRule {
         cannot play there.
         """,
       source: """
-        VAST 4.1, 1.3.4 (VPAID deprecated); VAST 4.2, 3.9.3 (InteractiveCreativeFile beside \
+        VAST 4.1 (VPAID deprecated); VAST 4.2 (InteractiveCreativeFile beside \
         media)
         """,
       remedies: [

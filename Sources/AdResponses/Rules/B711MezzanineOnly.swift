@@ -10,7 +10,7 @@ extension AdResponseRule {
         A mezzanine is a source to encode from: it may be hundreds of megabits per second and in \
         a codec that no receiver knows.
         """,
-      source: "VAST 4.2, 3.9.1 (Mezzanine)",
+      source: "VAST 4.2, Mezzanine",
       remedies: [
         Remedy(
           .reencode, "Encode the mezzanine in the format of the main content and serve that.")

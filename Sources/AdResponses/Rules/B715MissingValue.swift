@@ -9,7 +9,10 @@ extension AdResponseRule {
       rationale: """
         Without an address a file cannot be asked for, and without a time a break has no place.
         """,
-      source: "VAST 4.2, 3; VMAP 1.0, 2.3; HLS 2nd edition, appendix D; Flower SDK guide",
+      source: """
+        VAST 4.2, attributes and elements; VMAP 1.0, AdBreak; draft-pantos-hls-rfc8216bis, \
+        appendix D; Flower SDK guide
+        """,
       remedies: [
         Remedy(
           .none,

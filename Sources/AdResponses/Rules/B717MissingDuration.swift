@@ -10,7 +10,7 @@ extension AdResponseRule {
         The length decides whether the ad fits the break, when the content comes back, and when \
         quartiles are told. Players that have none take the file's own, once it is there.
         """,
-      source: "VAST 4.2, 3.9 (Duration is required)",
+      source: "VAST 4.2, Linear/Duration (required)",
       remedies: [
         Remedy(
           .none, "Let the server state the length as HH:MM:SS.mmm.")

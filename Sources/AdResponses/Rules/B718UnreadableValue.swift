@@ -11,7 +11,8 @@ extension AdResponseRule {
         takes it as not stated.
         """,
       source: """
-        VAST 4.2, 3; VMAP 1.0, 2.3; HLS 2nd edition, appendix D; Flower SDK guide; Kollus guide
+        VAST 4.2, attributes and elements; VMAP 1.0, AdBreak; draft-pantos-hls-rfc8216bis, \
+        appendix D; Flower SDK guide; Kollus guide
         """,
       remedies: [
         Remedy(

@@ -10,7 +10,7 @@ extension AdResponseRule {
         Players choose by the version which elements they look for, and some refuse a document \
         without one.
         """,
-      source: "VAST 4.2, 3.1 (version is required); VMAP 1.0, 2.2",
+      source: "VAST 4.2, VAST/@version (required); VMAP 1.0, VMAP/@version",
       remedies: [
         Remedy(
           .none, "Let the server state the version that it writes.")

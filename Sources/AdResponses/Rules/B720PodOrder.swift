@@ -10,7 +10,7 @@ extension AdResponseRule {
         The order of a pod is part of what is sold. Of two ads with one place players take \
         either; behind a hole some stop.
         """,
-      source: "VAST 4.2, 2.3.4.1 and 3.2 (sequence)",
+      source: "VAST 4.2, Ad/@sequence and ad pods",
       remedies: [
         Remedy(
           .none, "Let the server number the ads of a pod from 1 without holes.")

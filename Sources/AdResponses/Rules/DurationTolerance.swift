@@ -18,8 +18,8 @@ struct DurationTolerance {
 
   /// True where a file of the true length may go by the declared one.
   ///
-  /// Both may differ by a frame. At 30000/1001 and its kin, 450 frames are called 15 s and last 15.015 s,
-  /// 1800 are called 60 s and last 60.06 s.
+  /// Both may differ by a frame. At 30000/1001 and its kin, 450 frames are called 15 s and last
+  /// 15.015 s, 1800 are called 60 s and last 60.06 s.
   func accepts(_ actual: Rational, for declared: Rational) -> Bool {
     if let difference = actual.subtracting(declared), difference.magnitude <= frame { return true }
     guard isSlowed, let ratio = Rational(1000, 1001), let called = actual.multiplied(by: ratio),

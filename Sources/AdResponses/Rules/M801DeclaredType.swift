@@ -11,7 +11,7 @@ extension DeclaredMediaRule {
         Players and servers choose by the declared type. A file of another container may be \
         refused, or be handed to a player that cannot read it.
         """,
-      source: "VAST 4.2, 3.9.2 (MediaFile/@type); RFC 6381",
+      source: "VAST 4.2, MediaFile/@type; RFC 6381",
       remedies: [
         Remedy(
           .retag, "Declare the type that the file has.")

@@ -11,7 +11,7 @@ extension DeclaredMediaRule {
         Receivers are chosen by the declared codec; one that does not know the true one shows \
         nothing.
         """,
-      source: "VAST 4.2, 3.9.2 (MediaFile/@codec); RFC 6381",
+      source: "VAST 4.2, MediaFile/@codec; RFC 6381",
       remedies: [
         Remedy(
           .retag, "Declare the codecs that the file has, as RFC 6381 writes them.")

@@ -11,7 +11,7 @@ extension DeclaredMediaRule {
         Creatives are chosen by their height. A wrong one brings a picture that is too small, or \
         a decoder that has to be set up anew.
         """,
-      source: "VAST 4.2, 3.9.2 (width and height are the native dimensions); Flower SDK guide",
+      source: "VAST 4.2, MediaFile: width and height are the native dimensions; Flower SDK guide",
       remedies: [
         Remedy(
           .retag, "Declare the size that the file has.")

@@ -12,7 +12,7 @@ extension DeclaredMediaRule {
         stalls; one that is lower looks worse than was paid for.
         """,
       source: """
-        VAST 4.2, 3.9.2 (bitrate, minBitrate and maxBitrate in kbit/s); tolerance of this project
+        VAST 4.2, MediaFile: bitrate, minBitrate and maxBitrate in kbit/s; tolerance of this project
         """,
       remedies: [
         Remedy(

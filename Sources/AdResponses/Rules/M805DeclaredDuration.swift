@@ -12,7 +12,7 @@ extension DeclaredMediaRule {
         longer is cut or makes the break late; one that is shorter leaves a hole.
         """,
       source: """
-        VAST 4.2, 3.9 (Duration); Flower SDK guide (positions and quartiles); SMPTE ST 12-1 (time \
+        VAST 4.2, Linear/Duration; Flower SDK guide (positions and quartiles); SMPTE ST 12-1 (time \
         code at 30000/1001)
         """,
       remedies: [

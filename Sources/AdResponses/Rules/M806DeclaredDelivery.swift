@@ -11,7 +11,7 @@ extension DeclaredMediaRule {
         A progressive file has one quality and is sought by bytes; a stream adapts. Players and \
         downloaders treat them apart.
         """,
-      source: "VAST 4.2, 3.9.2 (MediaFile/@delivery)",
+      source: "VAST 4.2, MediaFile/@delivery",
       remedies: [
         Remedy(
           .retag, "Declare progressive for one file, streaming for HLS and DASH.")

@@ -11,7 +11,7 @@ extension DeclaredMediaRule {
         Downloaders set aside and check by it. A difference means that the file was replaced \
         after the response was made.
         """,
-      source: "VAST 4.2, 3.9.1 and 3.9.2 (fileSize)",
+      source: "VAST 4.2, MediaFile/@fileSize and Mezzanine/@fileSize",
       remedies: [
         Remedy(
           .retag, "Declare the size that the file has.")

@@ -8,7 +8,7 @@ extension DeclaredMediaRule {
       id: RuleID(.metadata, 8), slug: "declared-video",
       summary: "A picture is declared, and the media has no video track, or the other way round.",
       rationale: "A break of sound alone shows the last picture or black for its whole length.",
-      source: "VAST 4.2, 3.9.2 (MediaFile/@type)",
+      source: "VAST 4.2, MediaFile/@type",
       remedies: [
         Remedy(
           .retag, "Declare what the file has."),

@@ -1,7 +1,7 @@
 /// Cuts comma-separated values into rows as their bytes come (RFC 4180).
 ///
-/// Fields may be quoted and then hold separators, line ends and doubled quotes. Lines end in LF or CRLF. Memory
-/// holds one row, of a limited size, whatever the sheet's.
+/// Fields may be quoted and then hold separators, line ends and doubled quotes. Lines end in LF or
+/// CRLF. Memory holds one row, of a limited size, whatever the sheet's.
 struct CSVRowReader {
   /// A row that was cut out.
   struct Row: Equatable {
@@ -37,7 +37,8 @@ struct CSVRowReader {
   private var firstLine: [UInt8] = []
   private var isAtStart = true
 
-  /// Makes a reader; without a separator the first line decides among comma, semicolon, tab and bar.
+  /// Makes a reader; without a separator the first line decides among comma, semicolon, tab and
+  /// bar.
   init(separator: UInt8? = nil) { self.separator = separator }
 
   /// Why reading cannot go on.

@@ -36,8 +36,8 @@ public enum SheetField: String, Sendable, CaseIterable {
 
 /// Which columns, or members of NDJSON objects, hold what.
 ///
-/// Names are compared without regard to case, spaces, hyphens and underscores. Columns that are no field's are
-/// not read.
+/// Names are compared without regard to case, spaces, hyphens and underscores. Columns that are no
+/// field's are not read.
 public struct SheetColumns: Hashable, Sendable {
   /// The names by which each field goes, the first that is there counts.
   public private(set) var names: [SheetField: [String]]

@@ -56,8 +56,8 @@ public struct SheetReader {
 
   /// Takes the next bytes, cut anywhere, and gives each row that they complete.
   ///
-  /// - Throws: `AdResponseError` where reading cannot go on: a header without a column of URLs, a row
-  ///   beyond the limit.
+  /// - Throws: `AdResponseError` where reading cannot go on: a header without a column of URLs, or a
+  ///   row beyond the limit.
   public mutating func push(
     _ bytes: some Collection<UInt8>, emit: (SheetEntry) -> Void
   ) throws(AdResponseError) {
