@@ -35,6 +35,7 @@ struct Seam {
       switch command.path.dropFirst().joined(separator: " ") {
       case "probe": return try ProbeCommand(command, terminal: terminal).run()
       case "check": return try CheckCommand(command, terminal: terminal).run()
+      case "conform": return try ConformCommand(command, terminal: terminal).run()
       case "receivers list": return try ReceiversListCommand(command, terminal: terminal).run()
       case "receivers show": return try ReceiversShowCommand(command, terminal: terminal).run()
       case "receivers diff": return try ReceiversDiffCommand(command, terminal: terminal).run()
@@ -43,6 +44,9 @@ struct Seam {
       case "receivers testbed":
         return try ReceiversTestbedCommand(command, terminal: terminal).run()
       case "explain": return try ExplainCommand(command, terminal: terminal).run()
+      case "schema": return try SchemaCommand(command, terminal: terminal).run()
+      case "completion": return try CompletionCommand(command, terminal: terminal).run()
+      case "man": return ManualCommand(terminal: terminal).run()
       default: throw command.usageError("expected a command")
       }
     }
