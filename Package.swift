@@ -90,7 +90,10 @@ let package = Package(
     library("Catalog", ["CSQLite", "MediaFacts", "JSONText", "FactsJSON"]),
     library(
       "Preflight",
-      ["MediaFacts", "Findings", "Receivers", "TransitionRisk", "Manifests", "SCTE35"]),
+      [
+        "MediaFacts", "Findings", "Receivers", "TransitionRisk", "Manifests", "SCTE35",
+        "AdResponses",
+      ]),
     library("BestFit", ["MediaFacts", "Findings", "Receivers", "TransitionRisk"]),
     library("TextDisplay"),
     library(
@@ -128,12 +131,17 @@ let package = Package(
     tests(
       "Manifests", ["MediaFacts", "Findings", "JSONText", "XMLText", "SCTE35"],
       exclude: ["HLS/Corpus", "HLS/Golden"]),
-    tests("AdResponses", ["MediaFacts", "Findings", "JSONText", "XMLText"]),
+    tests(
+      "AdResponses", ["MediaFacts", "Findings", "JSONText", "XMLText"],
+      exclude: ["Corpus/vast.tsv"]),
     tests("Loudness"),
     tests("Catalog", ["MediaFacts", "JSONText", "FactsJSON"]),
     tests(
       "Preflight",
-      ["MediaFacts", "Findings", "Receivers", "TransitionRisk", "Manifests", "SCTE35"]),
+      [
+        "MediaFacts", "Findings", "Receivers", "TransitionRisk", "Manifests", "SCTE35",
+        "AdResponses",
+      ]),
     tests("BestFit", ["MediaFacts", "Findings", "Receivers", "TransitionRisk"]),
     tests(
       "Reports",

@@ -12,7 +12,8 @@ public struct XMLElement: Hashable, Sendable {
   public var children: [Child]
   /// The line on which the start tag begins, from 1.
   public var line: Int
-  /// The column at which the start tag begins, in bytes from 1; absent where the document is not UTF-8.
+  /// The column at which the start tag begins, in bytes from 1; absent where the document is not
+  /// UTF-8.
   public var column: Int?
   /// The bytes from the start tag to the end tag, both in; absent where the document is not UTF-8.
   ///

@@ -1,11 +1,12 @@
 /// How much a document may ask for before reading stops with an error.
 ///
-/// Every limit is checked while reading or before it, so that time and memory grow with the limits and
-/// not with what a hostile document announces.
+/// Every limit is checked while reading or before it, so that time and memory grow with the limits
+/// and not with what a hostile document announces.
 public struct XMLLimits: Hashable, Sendable {
   /// The size of the whole document, in bytes.
   public var maximumBytes: Int
-  /// How deep elements may be nested, the root counted as 1; libxml2 itself goes no deeper than 256.
+  /// How deep elements may be nested, the root counted as 1; libxml2 itself goes no deeper than
+  /// 256.
   public var maximumDepth: Int
   /// Elements in the whole document.
   public var maximumElements: Int

@@ -1,9 +1,10 @@
-/// A first walk over the bytes of a document, for what libxml2 looks at too late or at too high a price.
+/// A first walk over the bytes of a document, for what libxml2 looks at too late or at too high a
+/// price.
 ///
-/// libxml2 2.9 compares every attribute of an element with every other before anybody can stop it, reads
-/// a document type's own declarations before it tells of them, and takes a NUL after the root for the end of
-/// the document. The walk follows the grammar only as far as that needs; a document that is not well formed
-/// is left to libxml2, which stops at its first fault.
+/// libxml2 2.9 compares every attribute of an element with every other before anybody can stop it,
+/// reads a document type's own declarations before it tells of them, and takes a NUL after the root
+/// for the end of the document. The walk follows the grammar only as far as that needs; a document
+/// that is not well formed is left to libxml2, which stops at its first fault.
 struct XMLSurvey {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// Bytes of one code unit: 1, or 2 for UTF-16.
@@ -34,21 +35,28 @@ struct XMLSurvey {
 
   mutating func check(_ limits: XMLLimits) throws(XMLTextError) {
     try findEncoding()
-    try refuseNULs()
     try skipLeadingSpace()
     try readDeclaration()
     try checkUTF8()
-    while let byte = next() {
+    var elements = 0
+    while let byte = try next() {
       guard byte == UInt8(ascii: "<") else { continue }
       if skip("!--") {
-        skipPast("-->")
+        try skipPast(UInt8(ascii: "-"), UInt8(ascii: "-"))
       } else if skip("![CDATA[") {
-        skipPast("]]>")
+        try skipPast(UInt8(ascii: "]"), UInt8(ascii: "]"))
       } else if skip("?") {
-        skipPast("?>")
+        try skipPast(nil, UInt8(ascii: "?"))
       } else if skip("!DOCTYPE") {
         try checkDocumentType()
+      } else if skip("/") {
+        try skipPast(nil, nil)
       } else {
+        elements += 1
+        guard elements <= limits.maximumElements else {
+          throw XMLTextError(
+            .limit, "expected at most \(limits.maximumElements) elements", line: line(at: offset))
+        }
         try checkTag(limits)
       }
     }
@@ -63,8 +71,11 @@ struct XMLSurvey {
     return bytes[place + 1 - lowByte] == 0 ? bytes[place + lowByte] : 0xFF
   }
 
-  private mutating func next() -> UInt8? {
+  private mutating func next() throws(XMLTextError) -> UInt8? {
     guard let unit = unit(at: offset) else { return nil }
+    if unit == 0 {
+      throw XMLTextError(.malformed, "expected a character, found NUL", line: line(at: offset))
+    }
     offset += width
     return unit
   }
@@ -83,10 +94,16 @@ struct XMLSurvey {
     return true
   }
 
-  private mutating func skipPast(_ text: StaticString) {
-    while offset < bytes.count {
-      if skip(text) { return }
-      offset += width
+  /// Goes behind the next `>` with these two before it; one that is absent may be any.
+  private mutating func skipPast(_ first: UInt8?, _ second: UInt8?) throws(XMLTextError) {
+    var before: (UInt8?, UInt8?) = (nil, nil)
+    while let byte = try next() {
+      if byte == UInt8(ascii: ">"), first == nil || before.0 == first,
+        second == nil || before.1 == second
+      {
+        return
+      }
+      before = (before.1, byte)
     }
   }
 
@@ -124,18 +141,6 @@ struct XMLSurvey {
       throw XMLTextError(
         .encoding, "expected UTF-16, whose size is even, found \(bytes.count) bytes")
     }
-  }
-
-  private func refuseNULs() throws(XMLTextError) {
-    var place = offset
-    if width == 1 {
-      guard let first = bytes.firstIndex(of: 0) else { return }
-      place = first
-    } else {
-      while let unit = unit(at: place), unit != 0 { place += 2 }
-      guard place + 2 <= bytes.count else { return }
-    }
-    throw XMLTextError(.malformed, "expected a character, found NUL", line: line(at: place))
   }
 
   private mutating func skipLeadingSpace() throws(XMLTextError) {
@@ -212,7 +217,7 @@ struct XMLSurvey {
 
   private mutating func checkDocumentType() throws(XMLTextError) {
     var quote: UInt8?
-    while let byte = next() {
+    while let byte = try next() {
       if let open = quote {
         if byte == open { quote = nil }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
@@ -231,7 +236,7 @@ struct XMLSurvey {
     let start = offset
     var quote: UInt8?
     var values = 0
-    while let byte = next() {
+    while let byte = try next() {
       if let open = quote {
         if byte == open { quote = nil }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {

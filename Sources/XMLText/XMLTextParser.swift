@@ -3,14 +3,14 @@ import CXML2
 /// Reads XML 1.0 documents into values with libxml2, hostile documents included.
 ///
 /// Nothing but the bytes given is read: no network, no files, no document type, no entity beyond
-/// `&amp;` `&lt;` `&gt;` `&quot;` `&apos;`. A document is well formed and has the root asked for, or there is an
-/// error with its line.
+/// `&amp;` `&lt;` `&gt;` `&quot;` `&apos;`. A document is well formed and has the root asked for,
+/// or there is an error with its line.
 ///
 /// Characters come out as they went in, with three exceptions that XML itself makes: references are
-/// resolved; a line end is always one line feed (XML 1.0, 2.11); and a tab, line feed or carriage return
-/// that stands in an attribute's value is a space (3.3.3). A URL that needs one of those bytes has to
-/// write it as a character reference such as `&#9;`, which is kept. An encoding other than UTF-8 is turned
-/// into UTF-8, which keeps characters and changes bytes.
+/// resolved; a line end is always one line feed (XML 1.0, 2.11); and a tab, line feed or carriage
+/// return that stands in an attribute's value is a space (3.3.3). A URL that needs one of those
+/// bytes has to write it as a character reference such as `&#9;`, which is kept. An encoding other
+/// than UTF-8 is turned into UTF-8, which keeps characters and changes bytes.
 ///
 /// A parser is a value and keeps no state between documents; any number may run side by side.
 public struct XMLTextParser: Sendable {
@@ -28,8 +28,8 @@ public struct XMLTextParser: Sendable {
 
   /// Reads one document.
   ///
-  /// `roots` are the local names that the root may have; any where there are none. Time and memory grow
-  /// with the size of the document up to the limits.
+  /// `roots` are the local names that the root may have; any where there are none. Time and memory
+  /// grow with the size of the document up to the limits.
   ///
   /// - Throws: `XMLTextError` with the line and what was expected.
   public func parse(_ bytes: [UInt8], roots: [String] = []) throws(XMLTextError) -> XMLTree {
@@ -74,8 +74,8 @@ public struct XMLTextParser: Sendable {
       context.pointee.sax?.pointee = calls
       context.pointee.userData = data
       xmlCtxtUseOptions(context, Int32(XML_PARSE_NONET.rawValue))
-      // Faults of character conversion know no parser and would be printed: for the time of this call
-      // they go to the builder. The setting belongs to this thread alone and is put back.
+      // Faults of character conversion know no parser and would be printed: for the time of this
+      // call they go to the builder. The setting belongs to this thread alone and is put back.
       let (handler, receiver) = (__xmlStructuredError(), __xmlStructuredErrorContext())
       let before = (handler?.pointee, receiver?.pointee)
       xmlSetStructuredErrorFunc(data, calls.serror)

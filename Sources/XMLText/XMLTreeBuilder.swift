@@ -11,7 +11,6 @@ final class XMLTreeBuilder {
   private var open: [XMLElement] = []
   private var namespaceCounts: [Int] = []
   private var namespacesInForce = 0
-  private var elementCount = 0
   private var root: XMLElement?
   private var pendingText: [UInt8] = []
   private var failure: XMLTextError?
@@ -94,11 +93,7 @@ final class XMLTreeBuilder {
   ) {
     flushText(before: .tag)
     let place = startOfTag()
-    elementCount += 1
     namespacesInForce += namespaceCount
-    if elementCount > limits.maximumElements {
-      return fail(.limit, "expected at most \(limits.maximumElements) elements", place)
-    }
     if open.count >= limits.maximumDepth {
       return fail(.limit, "expected elements nested at most \(limits.maximumDepth) deep", place)
     }
@@ -187,7 +182,8 @@ final class XMLTreeBuilder {
     open[parent].children.append(.text(text))
   }
 
-  /// An attribute's value; libxml2 leaves every ampersand as `&#38;` where entities are not replaced.
+  /// An attribute's value; libxml2 leaves every ampersand as `&#38;` where entities are not
+  /// replaced.
   private func value(_ raw: UnsafeBufferPointer<UInt8>, _ place: TagPlace) -> String? {
     guard raw.count <= limits.maximumTextBytes else {
       refuseText()
@@ -285,8 +281,8 @@ final class XMLTreeBuilder {
 
   private func stop(_ error: XMLTextError) {
     if failure == nil { failure = error }
-    // Not `xmlStopParser`: it frees the input, which libxml2 2.9 reads on from after it has reported
-    // a fault. Its loops end at this state just as well.
+    // Not `xmlStopParser`: it frees the input, which libxml2 2.9 reads on from after it has
+    // reported a fault. Its loops end at this state just as well.
     context.pointee.disableSAX = 1
     context.pointee.wellFormed = 0
     context.pointee.instate = XML_PARSER_EOF
