@@ -39,6 +39,7 @@ struct ProbeCommand {
     examples: [
       Example("What a creative is", "seam probe creative.mp4"),
       Example("Every packet of it, for a program", "seam probe --depth full -f json creative.mp4"),
+      Example("How loud it is, and what its ends show", "seam probe --decode creative.mp4"),
       Example("A whole folder, one JSON line a file", "seam probe -f ndjson creatives/*.mp4"),
       Example("What comes through a pipe", "cat creative.mp4 | seam probe -"),
     ]
