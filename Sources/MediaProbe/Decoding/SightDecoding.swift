@@ -40,7 +40,7 @@ struct SightDecoding {
     try lookAtHead(file)
     if let start, let end, end > start {
       for part in [0.25, 0.5, 0.75] { try lookBetween(file, at: start + (end - start) * part) }
-      try lookAtTail(file, end: end)
+      try lookAtTail(file, start: start, end: end)
     }
     sight.activePicture = Self.union(regions)
     if measuresCombing {
@@ -86,11 +86,11 @@ struct SightDecoding {
   }
 
   private mutating func lookAtTail(
-    _ file: borrowing MediaFile, end: Double
+    _ file: borrowing MediaFile, start: Double, end: Double
   ) throws(BridgeError) {
     let pictureTicks = pictureTicks
     for length in [Self.shortTailSeconds, Self.edgeSeconds] {
-      let from = (end - length) / tick
+      let from = max(start, end - length) / tick
       guard let ticks = Int64(exactly: from.rounded()), file.seek(track: track, ticks: ticks)
       else { return }
       file.measure(region: true, combing: false)

@@ -19,12 +19,15 @@ struct GeneratedTruthTests {
   func startOffset(container: String, offset: Double) throws {
     let late = ["-itsoffset", "\(abs(offset))"]
     let facts = try Made.facts(
-      "offset-\(offset).\(container)",
+      "offset2-\(offset).\(container)",
       (offset < 0 ? late : []) + Made.picture(3) + (offset > 0 ? late : [])
-        + Made.tone("-20", seconds: 3) + Made.avc + Made.aac, decode: false)
+        + Made.tone("-20", seconds: 3) + Made.avc + Made.aac + ["-vsync", "passthrough"],
+      decode: false)
     let alignment = try #require(facts.alignment)
+    // The muxer counts priming into the delay, and writes edit lists in milliseconds.
     #expect(
-      isNear(alignment.startOffset, offset, within: Self.audioFrame), "\(alignment.startOffset)")
+      isNear(alignment.startOffset, offset, within: Self.audioFrame + 0.001),
+      "\(alignment.startOffset)")
   }
 
   @Test(
@@ -43,12 +46,13 @@ struct GeneratedTruthTests {
     arguments: [("mp4", 0.1), ("mp4", 0.5), ("mkv", 0.25), ("ts", 0.5), ("ts", 0.1)]
       as [(String, Double)])
   func audioHole(container: String, length: Double) throws {
-    let shift = "if(gte(N\\,50)\\,TS+\(length)/TB\\,TS)"
+    let ticks: Double = container == "mp4" ? 48_000 : container == "mkv" ? 1000 : 90_000
+    let shift = "if(gte(N\\,50)\\,TS+\(Int(length * ticks))\\,TS)"
     let facts = try Made.facts(
-      "audio-hole-\(length).\(container)",
+      "audio-hole2-\(length).\(container)",
       Made.picture(3) + Made.tone("-20", seconds: 3) + Made.avc + Made.aac + [
         "-bsf:a", "setts=ts=\(shift)",
-      ], decode: false)
+      ] + (container == "ts" ? ["-pes_payload_size", "0"] : []), decode: false)
     let timing = try #require(facts.mainAudio?.timing)
     #expect(timing.gapCount == 1)
     let gap = try #require(timing.gaps.first)
@@ -104,14 +108,13 @@ struct GeneratedTruthTests {
 
   @Test("a slate at the head and at the tail", arguments: [0.48, 1.2])
   func slate(length: Double) throws {
-    let frames = Int(length * 25)
+    let more = "\(length - 0.04)"
     let facts = try Made.facts(
-      "slate-\(length).mp4",
+      "slate2-\(length).mp4",
       Made.picture(4) + [
         "-vf",
-        "loop=loop=\(frames - 1):size=1:start=0,"
-          + "tpad=stop_mode=clone:stop_duration=\(length - 0.04)",
-      ] + Made.avc)
+        "tpad=start_mode=clone:start_duration=\(more):stop_mode=clone:stop_duration=\(more)",
+      ] + Made.avc + ["-crf", "12"])
     let sight = try #require(facts.mainVideo?.sight)
     #expect(isNear(sight.stillHead, length, within: Self.picture), "\(String(describing: sight))")
     #expect(isNear(sight.stillTail, length, within: Self.picture), "\(String(describing: sight))")
@@ -142,9 +145,12 @@ struct GeneratedTruthTests {
     let sound = try #require(facts.mainAudio?.sound)
     for found in [
       sound.integratedLUFS, sound.headLUFS, sound.tailLUFS, sound.maximumShortTermLUFS,
-      sound.truePeakDBTP,
     ] {
       #expect(abs(try #require(found) - level) <= 0.1, "\(sound)")
+    }
+    if container != "mp4" {
+      // A lossy codec adds to the peak.
+      #expect(abs(try #require(sound.truePeakDBTP) - level) <= 0.1, "\(sound)")
     }
     #expect(try #require(sound.rangeLU) <= 0.1)
   }
@@ -168,19 +174,22 @@ struct GeneratedTruthTests {
     #expect(sound.integratedLUFS == nil && sound.truePeakDBTP == nil && sound.headLUFS == nil)
   }
 
-  @Test("bars above and below, and at the sides", arguments: ["192x80+0+14", "144x108+24+0"])
-  func activePicture(region: String) throws {
-    let parts = region.split(whereSeparator: { "x+".contains($0) })
+  @Test(
+    "bars above and below, and at the sides",
+    arguments: [
+      PictureRegion(left: 0, top: 14, size: PictureSize(width: 192, height: 80)),
+      PictureRegion(left: 24, top: 0, size: PictureSize(width: 144, height: 108)),
+    ])
+  func activePicture(region: PictureRegion) throws {
     let facts = try Made.facts(
       "bars-\(region).mp4",
-      ["-f", "lavfi", "-i", "testsrc2=size=\(parts[0])x\(parts[1]):rate=25:duration=2"]
-        + ["-vf", "pad=192:108:\(parts[2]):\(parts[3])"] + Made.avc)
+      ["-f", "lavfi", "-i", "testsrc2=size=\(region.size):rate=25:duration=2"]
+        + ["-vf", "pad=192:108:\(region.left):\(region.top)"] + Made.avc)
     let found = try #require(facts.mainVideo?.sight?.activePicture)
     // What a lossy codec smears over the edge is a line or two.
-    #expect(
-      abs(found.top - Int(parts[3])!) <= 2 && abs(found.left - Int(parts[2])!) <= 2, "\(found)")
-    #expect(abs(found.size.height - Int(parts[1])!) <= 4, "\(found)")
-    #expect(abs(found.size.width - Int(parts[0])!) <= 4, "\(found)")
+    #expect(abs(found.top - region.top) <= 2 && abs(found.left - region.left) <= 2, "\(found)")
+    #expect(abs(found.size.height - region.size.height) <= 4, "\(found)")
+    #expect(abs(found.size.width - region.size.width) <= 4, "\(found)")
   }
 
   @Test(
@@ -191,7 +200,7 @@ struct GeneratedTruthTests {
     let weave = fields == "top" ? ["-vf", "tinterlace=mode=interleave_top"] : []
     let facts = try Made.facts(
       "combing-\(fields).avi",
-      ["-f", "lavfi", "-i", "testsrc2=size=192x108:rate=50:duration=2"] + weave
+      ["-f", "lavfi", "-i", "testsrc2=size=640x360:rate=50:duration=1"] + weave
         + ["-c:v", "mpeg4", "-q:v", "2"])
     let sight = try #require(facts.mainVideo?.sight)
     if facts.mainVideo?.scan == sight.measuredScan {

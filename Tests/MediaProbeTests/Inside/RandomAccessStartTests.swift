@@ -22,26 +22,31 @@ struct RandomAccessStartTests {
 
   @Test("a cut on an open group leaves leading pictures that no decoder can show")
   func openStart() throws {
-    let path = try PainFixtures.derived(
-      "inside-open-start.mp4",
-      arguments: [
-        "-ss", "1.5", "-i", try PainFixtures.path("opengop.mp4"), "-c", "copy",
-        "-avoid_negative_ts", "disabled",
+    let whole = try PainFixtures.derived(
+      "inside-open-groups.mp4",
+      arguments: Made.picture(4) + [
+        "-c:v", "libx265", "-preset", "ultrafast", "-tag:v", "hvc1", "-x265-params",
+        "open-gop=1:keyint=25:min-keyint=25:bframes=4:b-adapt=0:scenecut=0:log-level=error",
       ])
-    let timing = try #require(Media.facts(path, depth: .full).mainVideo?.timing)
-    #expect(timing.firstRandomAccess == .recoveryPoint)
-    #expect(try #require(timing.undecodableLeadingPictureCount) > 0, "\(timing)")
-  }
-
-  @Test("the same cut in a transport stream, whose key frames a parser finds")
-  func openStartInTransportStream() throws {
     let path = try PainFixtures.derived(
-      "inside-open-start.ts",
-      arguments: [
-        "-ss", "1.5", "-i", try PainFixtures.path("opengop_hevc.mp4"), "-c", "copy",
-      ])
+      "inside-open-start.ts", arguments: ["-ss", "1.9", "-i", whole, "-c", "copy"])
     let timing = try #require(Media.facts(path, depth: .full).mainVideo?.timing)
     #expect(timing.firstRandomAccess == .cra)
-    #expect(try #require(timing.undecodableLeadingPictureCount) > 0, "\(timing)")
+    // Four pictures with B slices between two others, all of them shown before the first one here.
+    #expect(timing.undecodableLeadingPictureCount == 4)
+    let closed = try #require(Media.facts(whole, depth: .full).mainVideo?.timing)
+    #expect(closed.firstRandomAccess == .idr)
+    #expect(closed.undecodableLeadingPictureCount == 0)
+  }
+
+  @Test("a cut between key frames, which leaves pictures before the first one")
+  func startWithoutKeyFrame() throws {
+    let path = try PainFixtures.derived(
+      "inside-no-key.mkv",
+      arguments: Made.picture(3) + Made.avc + ["-bsf:v", "noise=drop=lt(n\\,5)"])
+    let timing = try #require(Media.facts(path, depth: .full).mainVideo?.timing)
+    #expect(timing.startsWithKeyFrame == false)
+    #expect(timing.packetsBeforeKeyFrame == 20)
+    #expect(timing.firstRandomAccess == nil)
   }
 }
