@@ -86,15 +86,18 @@ let package = Package(
       "Preflight",
       ["MediaFacts", "Findings", "Receivers", "TransitionRisk", "Manifests", "SCTE35"]),
     library("BestFit", ["MediaFacts", "Findings", "Receivers", "TransitionRisk"]),
-    library("Reports", ["MediaFacts", "Findings", "JSONText", "FactsJSON", "Receivers"]),
-    library("CommandLineKit"),
+    library("TextDisplay"),
+    library(
+      "Reports",
+      ["MediaFacts", "Findings", "JSONText", "FactsJSON", "Receivers", "TextDisplay"]),
+    library("CommandLineKit", ["TextDisplay"]),
 
     .executableTarget(
       name: "seam",
       dependencies: [
         "MediaFacts", "JSONText", "FactsJSON", "Findings", "MediaProbe", "Receivers",
         "TransitionRisk", "BestFit", "Reports", "CommandLineKit", "Manifests", "SCTE35",
-        "AdResponses", "Preflight", "Catalog", "Loudness",
+        "AdResponses", "Preflight", "Catalog", "Loudness", "TextDisplay",
       ],
       swiftSettings: strict
     ),
@@ -124,9 +127,11 @@ let package = Package(
       ["MediaFacts", "Findings", "Receivers", "TransitionRisk", "Manifests", "SCTE35"]),
     tests("BestFit", ["MediaFacts", "Findings", "Receivers", "TransitionRisk"]),
     tests(
-      "Reports", ["MediaFacts", "Findings", "JSONText", "FactsJSON", "Receivers"],
+      "Reports",
+      ["MediaFacts", "Findings", "JSONText", "FactsJSON", "Receivers", "TextDisplay"],
       exclude: ["Snapshots"]),
-    tests("CommandLineKit", exclude: ["Snapshots"]),
+    tests("TextDisplay"),
+    tests("CommandLineKit", ["TextDisplay"], exclude: ["Snapshots"]),
     tests(
       "seam",
       [

@@ -1,3 +1,5 @@
+import TextDisplay
+
 /// A command line that can not be carried out as written.
 ///
 /// Whatever the user typed stands in the message in single quotes, sanitised and shortened, so that

@@ -22,7 +22,8 @@ enum CommandTree {
     ],
     subcommands: [
       ProbeCommand.declaration, CheckCommand.declaration, ReceiversCommand.declaration,
-      ExplainCommand.declaration,
+      ExplainCommand.declaration, SchemaCommand.declaration, CompletionCommand.declaration,
+      ManualCommand.declaration,
     ]
   )
 

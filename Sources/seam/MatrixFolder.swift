@@ -22,7 +22,10 @@ struct MatrixFolder {
       path = stated
       return
     }
-    guard let found = Self.besideProgram() else {
+    guard
+      let found = ProgramFolder.find(
+        "matrices", inCheckout: "matrices", holding: "tiers.json")
+    else {
       throw command.usageError(
         "cannot find the receiver matrices; name their folder with --matrices or SEAM_MATRICES")
     }
@@ -79,23 +82,5 @@ struct MatrixFolder {
 
   private static func holdsMatrices(_ folder: String) -> Bool {
     FileManager.default.fileExists(atPath: "\(folder)/tiers.json")
-  }
-
-  /// An installed program has them under `share`, one that was just built in its checkout.
-  private static func besideProgram() -> String? {
-    guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    else { return nil }
-    var folder = program.split(separator: "/").dropLast().map(String.init)
-    if let installed = folder.dropLast().last.map({ _ in
-      "/" + (folder.dropLast() + ["share", "seam", "matrices"]).joined(separator: "/")
-    }), holdsMatrices(installed) {
-      return installed
-    }
-    while !folder.isEmpty {
-      let candidate = "/" + (folder + ["matrices"]).joined(separator: "/")
-      if holdsMatrices(candidate) { return candidate }
-      folder.removeLast()
-    }
-    return nil
   }
 }

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Findings
 import Receivers
+import TextDisplay
 
 /// Which receivers the options ask for.
 enum ReceiverSelection {
@@ -41,7 +42,7 @@ enum ReceiverSelection {
       near.isEmpty
       ? "'seam receivers list' names them all"
       : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
-    return "no receiver '\(TerminalText.sanitized(id))'; \(hint)"
+    return "no receiver '\(TerminalText.escaped(id))'; \(hint)"
   }
 
   /// Loads the matrices and keeps what `--receiver`, `--tier` and `--family` name.
@@ -62,10 +63,10 @@ enum ReceiverSelection {
     let files = try MatrixFolder(command).files(more: more)
     let outcome = MatrixLoader.load(files.read)
     let errors = files.errors + outcome.errors
-    for error in errors { terminal.note("seam: \(TerminalText.sanitized("\(error)"))") }
+    for error in errors { terminal.note("seam: \(TerminalText.escaped("\(error)"))") }
     if let fault = errors.first(where: { more.contains($0.file) }) {
       throw command.usageError(
-        "the matrix '\(TerminalText.sanitized(fault.file))' cannot be used")
+        "the matrix '\(TerminalText.escaped(fault.file))' cannot be used")
     }
     let known = outcome.matrix.receivers
     guard !known.isEmpty else { throw command.usageError("there is no receiver in the matrices") }
@@ -84,7 +85,7 @@ enum ReceiverSelection {
     for family in families where !known.contains(where: { $0.summary.family == family }) {
       let names = Set(known.map(\.summary.family)).sorted().joined(separator: ", ")
       throw command.usageError(
-        "no family '\(TerminalText.sanitized(family))'; expected one of \(names)")
+        "no family '\(TerminalText.escaped(family))'; expected one of \(names)")
     }
     let tiers = command.values(of: "tier").compactMap(Tier.init(rawValue:))
     let kept = known.filter { receiver in

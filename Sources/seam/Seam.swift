@@ -43,6 +43,9 @@ struct Seam {
       case "receivers testbed":
         return try ReceiversTestbedCommand(command, terminal: terminal).run()
       case "explain": return try ExplainCommand(command, terminal: terminal).run()
+      case "schema": return try SchemaCommand(command, terminal: terminal).run()
+      case "completion": return try CompletionCommand(command, terminal: terminal).run()
+      case "man": return ManualCommand(terminal: terminal).run()
       default: throw command.usageError("expected a command")
       }
     }

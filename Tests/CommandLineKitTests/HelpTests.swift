@@ -1,5 +1,6 @@
 import CommandLineKit
 import Testing
+import TextDisplay
 
 @Suite struct HelpTests {
   @Test(arguments: [
@@ -46,7 +47,7 @@ import Testing
       for line in SampleTree.program.help(for: path, width: width).split(separator: "\n") {
         // Command lines of examples are never wrapped.
         guard !line.hasPrefix("    seam"), !line.hasPrefix("    curl") else { continue }
-        #expect(DisplayWidth.columns(of: String(line)) <= width, "\(line)")
+        #expect(DisplayWidth.columns(String(line)) <= width, "\(line)")
         #expect(line.last != " ")
       }
     }
@@ -57,7 +58,7 @@ import Testing
       "x", summary: "한국어 도움말.",
       arguments: [Argument("FILE", help: "가나다라마바사아자차 카타파하 가나다라마바사아자차 카타파하.")])
     for line in command.help(for: ["x"], width: 40).split(separator: "\n") {
-      #expect(DisplayWidth.columns(of: String(line)) <= 40)
+      #expect(DisplayWidth.columns(String(line)) <= 40)
     }
   }
 

@@ -211,7 +211,7 @@ import Testing
       (["probe", "a", "-x"], "unknown option '-x'"),
       (["probe", "a", "-qx"], "unknown option '-x' in '-qx'"),
       (["probe", "a", "-\u{212A}"], "unknown option '-\u{212A}'"),
-      (["probe", "a", "-q\u{202E}"], "unknown option '-\\u{202e}' in '-q\\u{202e}'"),
+      (["probe", "a", "-q\u{202E}"], "unknown option '-\\u{202E}' in '-q\\u{202E}'"),
       (
         ["probe", "a", "-timeout", "3"],
         "unknown option '-t' in '-timeout'; did you mean '--timeout'?"

@@ -2,6 +2,7 @@ import Findings
 import MediaFacts
 import Reports
 import Testing
+import TextDisplay
 
 @Suite struct CheckTextTests {
   @Test func failuresInEightyColumns() throws {

@@ -2,6 +2,7 @@ import MediaFacts
 import Reports
 import TestSupport
 import Testing
+import TextDisplay
 
 @Suite struct ProbeReportTests {
   private func blocks(width: Int?, inColour: Bool = false) -> String {

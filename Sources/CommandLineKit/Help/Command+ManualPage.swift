@@ -1,3 +1,5 @@
+import TextDisplay
+
 extension Command {
   /// The manual page of the program with all its commands, in the roff language with the `man`
   /// macros.
@@ -148,7 +150,7 @@ private struct Roff {
   /// The text with backslashes and dashes written by name, and whatever is not ASCII by its number.
   private static func escaped(_ text: String) -> String {
     var result = ""
-    for scalar in TerminalText.sanitized(text).unicodeScalars {
+    for scalar in TerminalText.escaped(text).unicodeScalars {
       switch scalar {
       case "\\": result += "\\(rs"
       // A bare dash is a hyphen, which can not be pasted into a shell.

@@ -1,3 +1,5 @@
+import TextDisplay
+
 /// Sets text in columns.
 enum TextLayout {
   /// The words of a text in lines of at most `width` columns.
@@ -8,7 +10,7 @@ enum TextLayout {
     var line = ""
     var used = 0
     for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      let columns = DisplayWidth.columns(of: String(word))
+      let columns = DisplayWidth.columns(String(word))
       if used > 0, used + 1 + columns > width {
         lines.append(line)
         line = ""
@@ -56,7 +58,7 @@ enum TextLayout {
   /// has the line for itself.
   static func textColumn(for rows: [Row], width: Int) -> Int {
     let limit = min(32, width * 2 / 5)
-    let widths = rows.map { 2 + DisplayWidth.columns(of: $0.label) + 2 }
+    let widths = rows.map { 2 + DisplayWidth.columns($0.label) + 2 }
     return widths.filter { $0 <= limit }.max() ?? min(6, limit)
   }
 
@@ -67,7 +69,7 @@ enum TextLayout {
       let indent = String(repeating: " ", count: textColumn)
       let head = "  " + row.label
       let text = wrapped(row.text, width: width - textColumn)
-      if DisplayWidth.columns(of: head) + 2 <= textColumn, let first = text.first {
+      if DisplayWidth.columns(head) + 2 <= textColumn, let first = text.first {
         lines.append(TerminalText.padded(head, toColumns: textColumn) + first)
         lines += text.dropFirst().map { indent + $0 }
       } else {
@@ -83,8 +85,8 @@ enum TextLayout {
     var lines: [String] = []
     var line = head
     for item in items {
-      if DisplayWidth.columns(of: line) + 1 + DisplayWidth.columns(of: item) > width,
-        DisplayWidth.columns(of: line) > indent
+      if DisplayWidth.columns(line) + 1 + DisplayWidth.columns(item) > width,
+        DisplayWidth.columns(line) > indent
       {
         lines.append(line)
         line = String(repeating: " ", count: indent) + item

@@ -1,5 +1,6 @@
 import Findings
 import MediaFacts
+import TextDisplay
 
 /// All that a report says of one seam on one receiver.
 struct SeamSection {

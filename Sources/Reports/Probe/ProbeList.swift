@@ -1,4 +1,5 @@
 public import MediaFacts
+import TextDisplay
 
 /// The report of `seam probe` for people who look through many assets: one line for each.
 ///

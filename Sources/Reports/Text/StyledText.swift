@@ -1,3 +1,5 @@
+import TextDisplay
+
 /// Text with styles, safe to print by the way it is made.
 ///
 /// Whatever is put in goes through `TerminalText.escaped`, so the only escape sequences that can come

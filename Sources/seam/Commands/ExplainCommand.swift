@@ -1,6 +1,7 @@
 import CommandLineKit
 import Findings
 import Reports
+import TextDisplay
 import TransitionRisk
 
 /// `seam explain`: what a rule is about.
@@ -76,6 +77,6 @@ struct ExplainCommand {
       near.isEmpty
       ? "'seam explain --list' names them all"
       : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
-    return "no rule '\(TerminalText.sanitized(name))'; \(hint)"
+    return "no rule '\(TerminalText.escaped(name))'; \(hint)"
   }
 }

@@ -1,6 +1,5 @@
-import Reports
-import TestSupport
 import Testing
+import TextDisplay
 
 @Suite struct TerminalTextTests {
   @Test(arguments: [
@@ -17,7 +16,8 @@ import Testing
     // A joiner belongs to an emoji, and nowhere else.
     ("\u{1F468}\u{200D}\u{1F373} \u{2764}\u{FE0F}", "\u{1F468}\u{200D}\u{1F373} \u{2764}\u{FE0F}"),
     ("a\u{200D}b \u{1F373}\u{200D}x", "a\\u{200D}b \u{1F373}\\u{200D}x"), ("\u{200D}", "\\u{200D}"),
-    ("\r\n", "\\r\\n"),
+    ("\r\n", "\\r\\n"), ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("\u{200C}a", "\\u{200C}a"),
+    ("\u{FFFF}", "\\u{FFFF}"), ("\u{FFFD}", "\u{FFFD}"), ("👨‍👩‍👧", "👨‍👩‍👧"), ("C:\\n", "C:\\n"),
   ]) func showsWhatDoesNotPrint(text: String, expected: String) {
     #expect(Array(TerminalText.escaped(text).utf8) == Array(expected.utf8))
   }
@@ -41,7 +41,22 @@ import Testing
     ("\u{1F468}\u{200D}\u{1F373}", 2), ("\u{1F1F0}\u{1F1F7}", 2), ("\u{2764}\u{FE0F}", 2),
     ("\u{2764}", 1), ("\u{1F44D}\u{1F3FD}", 2), ("\u{B0}\u{B7}\u{2026}", 3), ("\u{20000}", 2),
     ("\u{3000}", 2), ("\u{AC00}", 2), ("\u{D7A3}", 2), ("\u{ABFF}", 1), ("\u{5D0}\u{5D1}", 2),
+    ("ｆｕｌｌ", 8), ("👍🏽", 2), ("👨‍👩‍👧", 2), ("⌚", 2), ("©", 1), ("\u{301}", 0), ("नि", 2),
+    ("─", 1), ("→", 1), ("½", 1), ("\u{1F1E6}", 1),
   ]) func countsColumns(text: String, columns: Int) {
     #expect(DisplayWidth.columns(text) == columns)
+  }
+
+  @Test(arguments: [
+    ("abcdef", 6, "abcdef"), ("abcdefg", 6, "abc..."), ("한국어한", 7, "한국..."), ("한국어", 6, "한국어"),
+    ("abcdef", 3, "..."), ("abcdef", 0, ""), ("abcdef", -1, ""), ("a\nb", 4, "a\\nb"),
+  ])
+  func shortened(text: String, limit: Int, expected: String) {
+    #expect(TerminalText.shortened(text, toColumns: limit) == expected)
+  }
+
+  @Test(arguments: [("ab", 4, "ab  "), ("한", 4, "한  "), ("abcde", 4, "abcde"), ("", 0, "")])
+  func padded(text: String, columns: Int, expected: String) {
+    #expect(TerminalText.padded(text, toColumns: columns) == expected)
   }
 }

@@ -4,23 +4,43 @@
 /// combining marks and joiners none. Terminals differ in joined emoji; here a sequence counts as
 /// the one picture that it stands for.
 public enum DisplayWidth {
-  /// Columns of a text as `TerminalText.sanitized` shows it, so a line feed counts as two.
-  public static func columns(of text: String) -> Int {
-    // ASCII without control characters is one column a byte.
+  /// The columns of a text without control characters, at least 0.
+  public static func columns(_ text: String) -> Int {
+    // Printable ASCII needs no look at characters, and is most of what is measured.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
-    return columns(ofSanitized: TerminalText.sanitized(text))
+    return text.reduce(0) { $0 + columns($1) }
   }
 
-  static func columns(ofSanitized text: String) -> Int {
-    if text.utf8.allSatisfy({ $0 < 0x7F }) { return text.utf8.count }
-    return text.reduce(0) { $0 + columns(of: $1) }
-  }
-
-  static func columns(of character: Character) -> Int {
+  /// The columns of one character: 0, 1 or 2.
+  public static func columns(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard scalars.count > 1 else { return scalars.first.map(columns(of:)) ?? 0 }
     if isEmojiSequence(scalars) { return 2 }
-    return scalars.reduce(0) { $0 + columns(of: $1) }
+    // A terminal gives a cluster no more than the two cells of a wide character.
+    return min(2, scalars.reduce(0) { $0 + columns(of: $1) })
+  }
+
+  /// The text with its middle left out where it is wider than so many columns, at least 2.
+  ///
+  /// One third of what stays is the head, the rest the tail: the end of a path tells the file.
+  public static func shortenedInTheMiddle(_ text: String, to columns: Int) -> String {
+    guard self.columns(text) > columns else { return text }
+    let room = columns - 1
+    let head = prefix(text, columns: room / 3)
+    let tail = prefix(text.reversed(), columns: room - self.columns(head))
+    return head + "…" + String(tail.reversed())
+  }
+
+  /// As much of the start as fits in so many columns.
+  public static func prefix(_ characters: some Sequence<Character>, columns: Int) -> String {
+    var text = ""
+    var used = 0
+    for character in characters {
+      used += self.columns(character)
+      guard used <= columns else { break }
+      text.append(character)
+    }
+    return text
   }
 
   /// Whether several scalars are drawn as one emoji.
@@ -36,7 +56,8 @@ public enum DisplayWidth {
 
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
-    if value < 0x300 { return 1 }
+    if scalar.properties.generalCategory == .control { return 0 }
+    if value < 0x300 { return value == 0xAD ? 0 : 1 }
     // Medial and final letters of conjoining Hangul join the initial letter, which is wide.
     if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FB).contains(value) { return 0 }
     switch scalar.properties.generalCategory {
