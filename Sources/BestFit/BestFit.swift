@@ -21,15 +21,17 @@ public enum BestFit {
       case .tier(let tier): scorer.receivers[place].tier == tier
       }
     }
-    let mainFormat = scorer.intern(main)
+    let content = (facts: main, format: scorer.intern(main))
     let own = Standing.Main(
       height: main.mainVideo?.displaySize?.height, bitRate: Standing.bitRate(of: main))
     let standings = ads.map { ad in
-      let format = scorer.intern(ad.facts)
+      let creative = (facts: ad.facts, format: scorer.intern(ad.facts))
       let verdicts = places.flatMap { place in
         [
-          scorer.verdict(from: mainFormat, to: format, receiver: place),
-          scorer.verdict(from: format, to: mainFormat, receiver: place),
+          scorer.verdict(
+            from: content, to: creative, direction: .mainToAd, receiver: place),
+          scorer.verdict(
+            from: creative, to: content, direction: .adToMain, receiver: place),
         ]
       }
       return Standing(ad, verdicts: verdicts, main: own)

@@ -11,27 +11,30 @@ extension SeamScorer {
   public func seams(main: AssetFacts, ads: [(ad: AssetReference, facts: AssetFacts)])
     -> [SeamVerdict]
   {
-    let mainFormat = intern(main)
-    let adFormats = ads.map { (ad: $0.ad, format: intern($0.facts)) }
+    let content = (facts: main, format: intern(main))
+    let creatives = ads.map { (ad: $0.ad, asset: (facts: $0.facts, format: intern($0.facts))) }
     return receivers.indices.flatMap { place in
       let id = receivers[place].id
       var seams: [SeamVerdict] = []
-      for (ad, format) in adFormats {
+      for (ad, asset) in creatives {
         seams.append(
           SeamVerdict(
             receiver: id, direction: .mainToAd, from: .main, to: ad,
-            verdict: verdict(from: mainFormat, to: format, receiver: place)))
+            verdict: verdict(
+              from: content, to: asset, direction: .mainToAd, receiver: place)))
         seams.append(
           SeamVerdict(
             receiver: id, direction: .adToMain, from: ad, to: .main,
-            verdict: verdict(from: format, to: mainFormat, receiver: place)))
+            verdict: verdict(
+              from: asset, to: content, direction: .adToMain, receiver: place)))
       }
-      for (first, second) in zip(adFormats, adFormats.dropFirst())
+      for (first, second) in zip(creatives, creatives.dropFirst())
       where Self.follows(second.ad, first.ad) {
         seams.append(
           SeamVerdict(
             receiver: id, direction: .adToAd, from: first.ad, to: second.ad,
-            verdict: verdict(from: first.format, to: second.format, receiver: place)))
+            verdict: verdict(
+              from: first.asset, to: second.asset, direction: .adToAd, receiver: place)))
       }
       return seams
     }

@@ -52,8 +52,25 @@ public final class SeamScorer: Sendable {
   }
 
   /// The verdict for one pair of assets on the receiver at that place in `receivers`.
-  public func verdict(from: AssetFacts, to: AssetFacts, receiver: Int) -> PairVerdict {
-    verdict(from: intern(from), to: intern(to), receiver: receiver)
+  ///
+  /// That of their formats, which is remembered, and of what lies inside the two, which is not. `direction`
+  /// tells which ends of the files lie at the seam; without one both do.
+  public func verdict(
+    from: AssetFacts, to: AssetFacts, direction: SeamDirection? = nil, receiver: Int
+  ) -> PairVerdict {
+    verdict(
+      from: (from, intern(from)), to: (to, intern(to)), direction: direction, receiver: receiver)
+  }
+
+  /// The same for assets whose formats this scorer has interned.
+  public func verdict(
+    from: (facts: AssetFacts, format: FormatID), to: (facts: AssetFacts, format: FormatID),
+    direction: SeamDirection? = nil, receiver: Int
+  ) -> PairVerdict {
+    let verdict = verdict(from: from.format, to: to.format, receiver: receiver)
+    return InsideJudgement(
+      InsideSeam(from: from.facts, to: to.facts, direction: direction, on: receivers[receiver])
+    ).added(to: verdict)
   }
 
   /// How many pairs have been scored, each counted once per receiver.

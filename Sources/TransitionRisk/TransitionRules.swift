@@ -12,7 +12,15 @@ public enum TransitionRules {
       + [
         Repackaged.rule, ReloadAtEverySeam.rule, AudioDecoderAtEverySeam.rule, LevelTooLow.rule,
         DolbyVisionCompatibility.rule, TruncatedAsset.rule,
-      ])
+      ] + inside.map(\.rule))
+
+  /// The rules about what lies inside two assets.
+  static let inside: [InsideRule] = [
+    .startWithoutKeyFrame, .undecodableLeadingPictures, .startOffset, .endDifference,
+    .timestampGap, .timestampOrder, .subtitlesPastMedia, .keyFrameInterval, .blackAtSeam,
+    .stillAtSeam, .silenceAtSeam, .activePicture, .baseLayerShown, .soundObjects, .audioLanguage,
+    .audioKind, .subtitlesMissing, .unaskedSubtitles, .loudnessJump, .silentTrack,
+  ]
 
   static let capabilities: [CapabilityRule] = [
     .unsupportedVideoCodec, .unsupportedVideoProfile, .videoLevelTooHigh, .pictureTooLarge,
