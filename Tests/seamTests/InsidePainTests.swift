@@ -152,6 +152,6 @@ struct InsidePainTests {
     let seam = try #require(seams.first { $0["direction"]?.stringValue == "adToMain" })
     let stage = try #require(
       seam["stages"]?.elements?.first { $0["stage"]?.stringValue == "timing" })
-    #expect(stage["interval"]?["typical"]?.numberValue == 1000)
+    #expect(stage["delayMilliseconds"]?["typical"]?.numberValue == 1000)
   }
 }
