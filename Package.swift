@@ -118,7 +118,9 @@ let package = Package(
     tests("MediaProbe", ["MediaFacts", "Bitstreams"], exclude: ["Corpus/exceptions.tsv"]),
     tests("Receivers", ["MediaFacts", "Findings", "JSONText"]),
     tests("TransitionRisk", ["MediaFacts", "Findings", "Receivers"]),
-    tests("Manifests", ["MediaFacts", "Findings", "JSONText", "XMLText", "SCTE35"]),
+    tests(
+      "Manifests", ["MediaFacts", "Findings", "JSONText", "XMLText", "SCTE35"],
+      exclude: ["HLS/Corpus"]),
     tests("AdResponses", ["MediaFacts", "Findings", "JSONText", "XMLText"]),
     tests("Loudness", ["MediaFacts"]),
     tests("Catalog", ["MediaFacts", "JSONText", "FactsJSON"]),

@@ -102,11 +102,17 @@ import TransitionRisk
   }
 
   @Test func whatNoEncoderWritesIsSaid() {
-    let main = Ordinary.asset { $0.audio[0].profile = "HE-AACv2" }
+    let main = Ordinary.asset { $0.audio[0].profile = "HE-AAC" }
     let ad = Ordinary.asset { $0.audio[0].codec = .eac3 }
     let plan = plan(ad, main: main)
-    #expect(plan.obstacles.contains(.noEncoder("aac HE-AACv2")))
+    #expect(plan.obstacles.contains(.noEncoder("aac HE-AAC")))
     #expect(plan.after == .unplayable)
+  }
+
+  @Test func aMainThatCannotPlayIsNotMendedByWorkOnTheAd() {
+    let main = Ordinary.asset { $0.audio[0].codec = .eac3 }
+    let plan = plan(Ordinary.asset(), main: main)
+    #expect(!plan.fitsBefore && !plan.fitsAfter && plan.after == .unplayable)
   }
 
   @Test func louderSoundTakesANewEncode() {

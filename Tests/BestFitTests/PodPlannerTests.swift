@@ -1,4 +1,5 @@
 import BestFit
+import Findings
 import MediaFacts
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import Findings
 import MediaFacts
 import Receivers
 

@@ -1,3 +1,4 @@
+import Findings
 import MediaFacts
 
 /// What the ffmpeg program needs to be told to write video as a main has it.

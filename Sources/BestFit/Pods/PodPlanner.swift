@@ -1,3 +1,4 @@
+public import Findings
 import MediaFacts
 
 /// Chooses and orders the ads of a break.

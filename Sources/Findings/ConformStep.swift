@@ -14,9 +14,6 @@ public enum ConformStep: Int, Hashable, Sendable, CaseIterable {
   case reencodeAudio
   /// Encode the video anew.
   case reencodeVideo
-
-  /// What the work costs beside the others: each kind outweighs all cheaper ones together.
-  var cost: Int { 1 << rawValue }
 }
 
 extension ConformStep: Comparable {

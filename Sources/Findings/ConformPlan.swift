@@ -1,4 +1,3 @@
-public import Findings
 public import MediaFacts
 
 /// The least work that makes the seams between a main and an ad as good as they can be made.
@@ -9,8 +8,16 @@ public struct ConformPlan: Hashable, Sendable {
   public var gainDecibels: Double?
   /// The worst grade of the seams on the receivers as the ad is.
   public var before: Grade
+  /// The highest risk of the seams as the ad is, 0 to 100.
+  public var scoreBefore: Double
+  /// Findings about the ad as it is, those that a receiver acts on.
+  public var findingsBefore: [Finding]
+  /// True where the ad fits as it is: its seams are seamless, or as good as any the main could have.
+  public var fitsBefore: Bool
   /// The worst grade that the seams are predicted to have afterwards.
   public var after: Grade
+  /// True where the ad is predicted to fit afterwards.
+  public var fitsAfter: Bool
   /// Findings that are predicted to be left afterwards, those that a receiver acts on.
   public var remaining: [Finding]
   /// What stands in the way of more; empty where the plan does all that is asked.
@@ -20,13 +27,18 @@ public struct ConformPlan: Hashable, Sendable {
 
   /// Makes a plan.
   public init(
-    steps: [ConformStep], gainDecibels: Double?, before: Grade, after: Grade,
-    remaining: [Finding], obstacles: [ConformObstacle], conformed: AssetFacts
+    steps: [ConformStep], gainDecibels: Double?, before: Grade,
+    scoreBefore: Double, findingsBefore: [Finding], fitsBefore: Bool, after: Grade,
+    fitsAfter: Bool, remaining: [Finding], obstacles: [ConformObstacle], conformed: AssetFacts
   ) {
     self.steps = steps
     self.gainDecibels = gainDecibels
     self.before = before
+    self.scoreBefore = scoreBefore
+    self.findingsBefore = findingsBefore
+    self.fitsBefore = fitsBefore
     self.after = after
+    self.fitsAfter = fitsAfter
     self.remaining = remaining
     self.obstacles = obstacles
     self.conformed = conformed
