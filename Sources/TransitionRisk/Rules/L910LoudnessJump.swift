@@ -53,12 +53,12 @@ extension InsideRule {
     }
     // In tenths, as loudness is stated: figures on the limit stay on their side of it.
     let jump = ((after - before) * 10).rounded() / 10
-    guard abs(jump) > LoudnessLimits.comfort else { return result }
+    guard abs(jump) > LoudnessMatch.comfort else { return result }
     // What is to be changed is the ad, which leaves on the way back to the content.
     let gain = seam.direction == .adToMain ? jump : -jump
     let sign = gain > 0 ? "+" : ""
     let severity: Severity =
-      jump > LoudnessLimits.glaring ? .error : jump > 0 ? .warning : .notice
+      jump > LoudnessMatch.glaring ? .error : jump > 0 ? .warning : .notice
     let size = InsideText.level(abs(jump))
     result.findings.append(
       own.finding(
@@ -68,24 +68,5 @@ extension InsideRule {
         remedy: Remedy(
           .reencodeAudio, "Change the gain of the ad by \(sign)\(InsideText.level(gain)) dB.")))
     return result
-  }
-}
-
-/// Steps of loudness that matter at a seam, in LU.
-private enum LoudnessLimits {
-  /// Up to here two sounds pass for equally loud.
-  static let comfort: Double = 2
-  /// From here on anybody notices.
-  static let glaring: Double = 6
-}
-
-extension SoundFacts {
-  /// The loudness next to the seam, in LUFS.
-  ///
-  /// Where the seam may lie anywhere in a long file (`isWhole`), its ends tell less than all of it does:
-  /// a film ends with its credits. What is shorter than a minute is taken for a piece cut at the seam.
-  fileprivate func loudness(atEnd: Bool, isWhole: Bool) -> Double? {
-    if isWhole, length > Rational(60) { return integratedLUFS }
-    return atEnd ? tailLUFS : headLUFS
   }
 }

@@ -107,6 +107,22 @@ import Testing
     }
   }
 
+  @Test(
+    "the gain of a conformed ad, which stops at the highest peak",
+    arguments: [
+      (-23, -16, -1, -7), (-23, -30, -20, 7), (-23, -30, -5, 4), (-23, -24, -10, nil),
+      (-23, -30, -0.5, nil),
+    ] as [(Double, Double, Double, Double?)])
+  func conformingGain(content: Double, ad: Double, peak: Double, expected: Double?) {
+    let spot = InsideExamples.heard {
+      $0.integratedLUFS = ad
+      $0.truePeakDBTP = peak
+    }
+    #expect(
+      LoudnessMatch.gainDecibels(content: InsideExamples.loudness(content), ad: spot) == expected)
+    #expect(LoudnessMatch.gainDecibels(content: ExampleFacts.ordinary, ad: spot) == nil)
+  }
+
   @Test("12.7 LU louder fails, 5.3 LU quieter does not")
   func painOfLoudness() throws {
     let content = InsideExamples.loudness(-21.8)
