@@ -39,6 +39,8 @@ void cmp_decode_close(CMPFile *file) {
     file->format->streams[i]->discard = AVDISCARD_DEFAULT;
 }
 
+void cmp_decode_from(CMPFile *file, int64_t time) { file->decode_from = time; }
+
 void cmp_decode_measure(CMPFile *file, CMPMeasures measures) { file->measures = measures; }
 
 static int open_decoder(CMPFile *file, int32_t track, CMPDecoder *decoder) {
@@ -72,6 +74,7 @@ bool cmp_decode_open(CMPFile *file, int32_t track, CMPError *error) {
     if (file->decoder_count == 0) {
       file->decoder_active = -1;
       file->is_draining = false;
+      file->decode_from = CMP_ABSENT;
       for (unsigned i = 0; i < file->format->nb_streams; i++)
         file->format->streams[i]->discard = AVDISCARD_ALL;
     }
@@ -372,6 +375,12 @@ static void take_picture(CMPFile *file, CMPDecoder *decoder, const AVFrame *fram
 
 // --- the loop ---------------------------------------------------------------------------------
 
+// True for a time of a picture before the first one of interest.
+static bool is_before(const CMPFile *file, int64_t time, const CMPDecoder *decoder) {
+  return decoder->context->codec_type == AVMEDIA_TYPE_VIDEO && time != CMP_ABSENT &&
+         file->decode_from != CMP_ABSENT && time < file->decode_from;
+}
+
 // Takes a frame out of the active decoder; false where it holds none, or one that is of no use.
 static bool receive(CMPFile *file, CMPFrame *result) {
   CMPDecoder *decoder = &file->decoders[file->decoder_active];
@@ -388,7 +397,9 @@ static bool receive(CMPFile *file, CMPFrame *result) {
                                                                : frame->best_effort_timestamp;
   result->duration = cmp_frame_duration(frame);
   bool is_taken = true;
-  if (decoder->context->codec_type == AVMEDIA_TYPE_AUDIO)
+  if (is_before(file, result->pts, decoder))
+    is_taken = false;
+  else if (decoder->context->codec_type == AVMEDIA_TYPE_AUDIO)
     is_taken = take_sound(decoder, frame, result);
   else
     take_picture(file, decoder, frame, result);
@@ -415,6 +426,9 @@ static int feed(CMPFile *file) {
   if (code <= 0) return code;
   CMPDecoder *decoder = decoder_of(file, file->packet->stream_index);
   if (!decoder || file->packet->size <= 0) return 1;
+  int64_t time = file->packet->pts == AV_NOPTS_VALUE ? CMP_ABSENT : file->packet->pts;
+  decoder->context->skip_frame =
+      is_before(file, time, decoder) ? AVDISCARD_NONREF : AVDISCARD_DEFAULT;
   code = avcodec_send_packet(decoder->context, file->packet);
   if (code == AVERROR(ENOMEM)) return code;
   if (code < 0) decoder->refused++;

@@ -59,6 +59,8 @@ struct CMPFile {
   bool is_draining;
   AVFrame *frame;
   CMPMeasures measures;
+  // Pictures before this time are of no interest; CMP_ABSENT where all are.
+  int64_t decode_from;
 
   int32_t log_count;
   // Length of the line that further pieces may still be added to, behind the finished ones.

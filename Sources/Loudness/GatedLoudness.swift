@@ -22,8 +22,15 @@ public enum GatedLoudness {
 
   private static func mean(_ blocks: [Double]) -> Double? {
     guard !blocks.isEmpty else { return nil }
-    let power = blocks.reduce(0) { $0 + pow(10, $1 / 10) } / Double(blocks.count)
-    return 10 * log10(power)
+    return mean(powers: blocks.map(power)[...])
+  }
+
+  /// The power of a loudness in LUFS; 0 for none.
+  static func power(_ loudness: Double) -> Double { pow(10, loudness / 10) }
+
+  /// The loudness in LUFS of the mean of some powers; negative infinity for none.
+  static func mean(powers: ArraySlice<Double>) -> Double {
+    10 * log10(powers.reduce(0, +) / Double(max(1, powers.count)))
   }
 
   static func log10(_ value: Double) -> Double { log(value) / log(10) }

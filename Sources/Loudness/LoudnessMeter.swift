@@ -13,6 +13,8 @@ public struct LoudnessMeter: ~Copyable {
   private let hop: Int
   private var framesToHop: Int
   private var framesSeen: Int64 = 0
+  /// Power of the last tenths of a second, at most 30, the newest last.
+  private var powers: [Double] = []
   private var hops: Int64 = 0
   private var blocks: EdgeBlocks
   private var maximumShortTerm = -Double.infinity
@@ -37,7 +39,7 @@ public struct LoudnessMeter: ~Copyable {
     self.state = state
     self.sampleRate = sampleRate
     self.channelCount = channelCount
-    hop = max(1, sampleRate / 10)
+    hop = max(1, (sampleRate + 5) / 10)
     framesToHop = hop
     blocks = EdgeBlocks(count: Int(SoundFacts.edgeSeconds) * 10)
   }
@@ -71,19 +73,29 @@ public struct LoudnessMeter: ~Copyable {
   }
 
   /// Takes note of the block that ends here.
+  ///
+  /// Longer blocks are means of the tenths that they are made of: asking libebur128 for each anew would
+  /// go over every sample thirty times.
   private mutating func endHop() {
     framesToHop = hop
     hops += 1
     var loudness = -Double.infinity
-    // The first block is whole after 400 ms, the first short-term one after 3 s.
-    if hops >= 4, ebur128_loudness_momentary(state, &loudness) == 0 {
-      maximumMomentary = max(maximumMomentary, loudness)
-      blocks.add(loudness)
+    guard ebur128_loudness_window(state, 100, &loudness) == 0 else { return }
+    if powers.count == Self.shortTerm { powers.removeFirst() }
+    powers.append(GatedLoudness.power(loudness))
+    if powers.count >= Self.momentary {
+      let block = GatedLoudness.mean(powers: powers.suffix(Self.momentary))
+      maximumMomentary = max(maximumMomentary, block)
+      blocks.add(block)
     }
-    if hops >= 30, ebur128_loudness_shortterm(state, &loudness) == 0 {
-      maximumShortTerm = max(maximumShortTerm, loudness)
+    if powers.count == Self.shortTerm {
+      maximumShortTerm = max(maximumShortTerm, GatedLoudness.mean(powers: powers[...]))
     }
   }
+
+  /// Tenths of a second of a momentary and of a short-term block (EBU Tech 3341).
+  private static let momentary = 4
+  private static let shortTerm = 30
 
   /// What was measured so far.
   public func facts() -> SoundFacts {

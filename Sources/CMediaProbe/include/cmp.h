@@ -352,6 +352,11 @@ void cmp_decode_close(CMPFile *file);
 /// Says what to measure of pictures from here on.
 void cmp_decode_measure(CMPFile *file, CMPMeasures measures);
 
+/// Passes over pictures of a track before a time in its time base; CMP_ABSENT passes over none.
+///
+/// They are decoded only where later ones are made from them. Holds until the decoders are closed.
+void cmp_decode_from(CMPFile *file, int64_t time);
+
 /// Decodes until one frame is out; returns 1, 0 at the end, negative on failure.
 ///
 /// What a decoder refuses is counted and passed over.

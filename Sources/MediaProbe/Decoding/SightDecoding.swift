@@ -93,6 +93,7 @@ struct SightDecoding {
       let from = max(start, end - length) / tick
       guard let ticks = Int64(exactly: from.rounded()), file.seek(track: track, ticks: ticks)
       else { return }
+      file.decode(fromTicks: ticks)
       file.measure(region: true, combing: false)
       var tail = TailRun()
       try decode(file, most: Self.mostPictures) { frame in

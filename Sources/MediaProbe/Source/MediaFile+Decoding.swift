@@ -15,6 +15,9 @@ extension MediaFile {
     withHandle { cmp_decode_measure($0, CMPMeasures(region: region, combing: combing)) }
   }
 
+  /// Passes over pictures before a time in the track's ticks, from here on.
+  func decode(fromTicks ticks: Int64) { withHandle { cmp_decode_from($0, ticks) } }
+
   /// Decodes one frame into `frame`; false at the end.
   ///
   /// The samples that the frame points to are valid until the next call.
