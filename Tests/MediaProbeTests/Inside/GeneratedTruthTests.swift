@@ -165,6 +165,20 @@ struct GeneratedTruthTests {
     #expect(abs(try #require(sound.maximumShortTermLUFS) - -15) <= 0.1)
   }
 
+  @Test("MP3 says in its first frame what to cut off at either end")
+  func gaplessMP3() throws {
+    let facts = try Made.facts(
+      "gapless.mp3",
+      ["-f", "lavfi", "-i", "sine=sample_rate=44100:duration=3", "-c:a", "libmp3lame"])
+    let audio = try #require(facts.mainAudio)
+    let packets = try #require(audio.timing?.packetCount)
+    let (priming, padding) = (
+      try #require(audio.primingSamples), try #require(audio.paddingSamples)
+    )
+    #expect(priming == 1105)
+    #expect(packets * 1152 - priming - padding == 3 * 44_100)
+  }
+
   @Test("sound that is none has no loudness and stops nothing")
   func silentTrack() throws {
     let facts = try Made.facts(
