@@ -1,6 +1,6 @@
 // Decoding: sound to interleaved floats, pictures to a few figures each.
 //
-// One thread a decoder, so that log lines stay with the handle; several sources are probed at once.
+// Sound takes one thread, so that log lines stay with the handle; pictures may have more.
 #include <errno.h>
 #include <libavutil/avstring.h>
 #include <libavutil/mem.h>
@@ -14,6 +14,7 @@
 // Sides of a picture beyond this are not looked at: three copies of its luma are kept.
 #define LARGEST_SIDE 16384
 #define MOST_CHANNELS 64
+#define MOST_THREADS 16
 #define MOST_SAMPLES (1 << 20)
 // FFmpeg's silencedetect: -60 dB.
 #define SILENCE 0.001f
@@ -43,7 +44,7 @@ void cmp_decode_from(CMPFile *file, int64_t time) { file->decode_from = time; }
 
 void cmp_decode_measure(CMPFile *file, CMPMeasures measures) { file->measures = measures; }
 
-static int open_decoder(CMPFile *file, int32_t track, CMPDecoder *decoder) {
+static int open_decoder(CMPFile *file, int32_t track, int32_t threads, CMPDecoder *decoder) {
   const AVStream *stream = file->format->streams[track];
   const AVCodec *codec = avcodec_find_decoder(stream->codecpar->codec_id);
   if (!codec) return AVERROR_DECODER_NOT_FOUND;
@@ -52,13 +53,14 @@ static int open_decoder(CMPFile *file, int32_t track, CMPDecoder *decoder) {
   if (!decoder->context) return AVERROR(ENOMEM);
   int result = avcodec_parameters_to_context(decoder->context, stream->codecpar);
   if (result < 0) return result;
-  decoder->context->thread_count = 1;
+  bool is_video = codec->type == AVMEDIA_TYPE_VIDEO;
+  decoder->context->thread_count = is_video ? FFMIN(FFMAX(threads, 1), MOST_THREADS) : 1;
   // Without it a decoder cannot tell how many samples to cut off at either end.
   decoder->context->pkt_timebase = stream->time_base;
   return avcodec_open2(decoder->context, codec, NULL);
 }
 
-bool cmp_decode_open(CMPFile *file, int32_t track, CMPError *error) {
+bool cmp_decode_open(CMPFile *file, int32_t track, int32_t threads, CMPError *error) {
   if (!file->format || track < 0 || (uint32_t)track >= file->format->nb_streams ||
       file->decoder_count >= CMP_DECODERS) {
     cmp_fail_with(CMPFailureOther, "no such track to decode", error);
@@ -67,7 +69,7 @@ bool cmp_decode_open(CMPFile *file, int32_t track, CMPError *error) {
   cmp_enter(file);
   if (!file->frame) file->frame = av_frame_alloc();
   CMPDecoder decoder = {0};
-  int result = file->frame ? open_decoder(file, track, &decoder) : AVERROR(ENOMEM);
+  int result = file->frame ? open_decoder(file, track, threads, &decoder) : AVERROR(ENOMEM);
   if (result < 0) {
     free_decoder(&decoder);
   } else {

@@ -6,6 +6,10 @@ public struct ProbeOptions: Sendable {
   public var depth: ProbeDepth
   /// True to decode all sound and some pictures as well, at any depth.
   public var decode: Bool
+  /// Threads on which the pictures of one asset are decoded, 1 to 16.
+  ///
+  /// More than one pays where fewer assets are probed at once than there are processors.
+  public var decodeThreads = 1
   /// Time that one asset may take, in milliseconds; 0 for no limit.
   public var timeLimitMilliseconds: Int64
   /// Bytes that may be read of one asset; 0 for no limit.

@@ -344,7 +344,8 @@ bool cmp_decode_audio(CMPFile *file, int32_t track, const uint8_t *payload, int6
 /// Opens a decoder for a track; false where FFmpeg has none or it refuses.
 ///
 /// From the first decoder on, packets of tracks without one are passed over. Eight can be open.
-bool cmp_decode_open(CMPFile *file, int32_t track, CMPError *error);
+/// Pictures are decoded on `threads` threads, sound on one; what FFmpeg logs on threads of its own is lost.
+bool cmp_decode_open(CMPFile *file, int32_t track, int32_t threads, CMPError *error);
 
 /// Closes every decoder; packets of all tracks are read again.
 void cmp_decode_close(CMPFile *file);

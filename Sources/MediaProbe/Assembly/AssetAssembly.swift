@@ -74,7 +74,9 @@ struct AssetAssembly {
     let demuxer = FormatSniffer.demuxer(head: head)
     let isAnalysed = isAnalysed
     do throws(BridgeError) {
-      try DecodingStage.add(to: &facts, file: file, notes: &notes) {
+      try DecodingStage.add(
+        to: &facts, threads: options.decodeThreads, file: file, notes: &notes
+      ) {
         (file: borrowing MediaFile) throws(BridgeError) in
         try file.demux(format: demuxer)
         if isAnalysed { try file.analyse(microseconds: 0, bytes: 0) }

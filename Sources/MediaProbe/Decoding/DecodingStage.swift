@@ -5,9 +5,9 @@ import MediaFacts
 enum DecodingStage {
   /// Decodes all sound and some pictures; `reopen` starts the demuxer afresh.
   ///
-  /// Encrypted tracks are left out: nothing here has their keys.
+  /// Pictures are decoded on so many threads. Encrypted tracks are left out: nothing here has their keys.
   static func add(
-    to facts: inout AssetFacts, file: borrowing MediaFile, notes: inout Notes,
+    to facts: inout AssetFacts, threads: Int, file: borrowing MediaFile, notes: inout Notes,
     reopen: (borrowing MediaFile) throws(BridgeError) -> Void
   ) throws(BridgeError) {
     facts.isDecoded = true
@@ -17,17 +17,18 @@ enum DecodingStage {
     try SoundDecoding.measure(&facts, file: file, notes: &notes, reopen: reopen)
     for place in facts.video.indices where facts.video[place].encryption == nil {
       try reopen(file)
-      try addSight(to: &facts, place: place, file: file, notes: &notes)
+      try addSight(to: &facts, place: place, threads: threads, file: file, notes: &notes)
     }
   }
 
   private static func addSight(
-    to facts: inout AssetFacts, place: Int, file: borrowing MediaFile, notes: inout Notes
+    to facts: inout AssetFacts, place: Int, threads: Int, file: borrowing MediaFile,
+    notes: inout Notes
   ) throws(BridgeError) {
     let video = facts.video[place]
     let track = file.tracks().first { $0.index == video.index }
     guard var decoding = SightDecoding(video, timeBase: track?.timeBase) else { return }
-    guard file.openDecoder(track: video.index) else {
+    guard file.openDecoder(track: video.index, threads: threads) else {
       notes.add("no-decoder", "the pictures could not be decoded", track: video.index)
       return
     }

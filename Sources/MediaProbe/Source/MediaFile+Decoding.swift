@@ -2,9 +2,11 @@ import CMediaProbe
 
 extension MediaFile {
   /// Opens a decoder for a track; false where FFmpeg has none for it, or none that takes it.
-  func openDecoder(track: Int) -> Bool {
+  func openDecoder(track: Int, threads: Int = 1) -> Bool {
     var error = CMPError()
-    return withHandle { cmp_decode_open($0, Int32(clamping: track), &error) }
+    return withHandle {
+      cmp_decode_open($0, Int32(clamping: track), Int32(clamping: threads), &error)
+    }
   }
 
   /// Closes all decoders, so that packets of every track are read again.

@@ -78,7 +78,7 @@ struct ProbeCommand {
     var isFirst = true
     if format == "json" { terminal.write(json.beginning) }
     if format == "list" { terminal.write(list.heading) }
-    runner.run(sources) { _, outcome in
+    runner.adapted(toCount: sources.count).run(sources) { _, outcome in
       var hasFailed = false
       if case .failure = outcome {
         status = status.combined(with: .unreadable)
