@@ -68,6 +68,7 @@ public struct Format: Hashable, Sendable {
     if let video { report = report.adding(receiver.report(on: video, in: packaging)) }
     if let audio { report = report.adding(receiver.report(on: audio, in: packaging)) }
     report = report.adding(receiver.report(on: packaging, named: containerFormat))
+    if isAudioFirst == true { report = report.adding(receiver.reportOnAudioTrackFirst()) }
     if let encryption { report = report.adding(receiver.report(on: encryption)) }
     return report
   }

@@ -72,7 +72,7 @@ extension SupportGap {
       .encryption:
       true
     case .videoCodec, .videoProfile, .videoLevel, .scan, .videoSampleEntry, .audioCodec,
-      .audioProfile, .packaging:
+      .audioProfile, .packaging, .trackOrder:
       false
     }
   }

@@ -27,7 +27,7 @@ public enum TransitionRules {
     .frameRateTooHigh, .bitDepthTooHigh, .unsupportedChroma, .unsupportedDynamicRange,
     .unsupportedScan, .unsupportedSampleEntry, .unsupportedAudioCodec, .unsupportedAudioProfile,
     .tooManyChannels, .unsupportedSampleRate, .unsupportedPackaging,
-    .unsupportedEncryption,
+    .unsupportedEncryption, .audioTrackFirst,
   ]
 
   static let differences: [DifferenceRule] = [
