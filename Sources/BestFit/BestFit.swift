@@ -26,14 +26,11 @@ public enum BestFit {
       height: main.mainVideo?.displaySize?.height, bitRate: Standing.bitRate(of: main))
     let standings = ads.map { ad in
       let creative = (facts: ad.facts, format: scorer.intern(ad.facts))
-      let verdicts = places.flatMap { place in
-        [
-          scorer.verdict(
-            from: content, to: creative, direction: .mainToAd, receiver: place),
-          scorer.verdict(
-            from: creative, to: content, direction: .adToMain, receiver: place),
-        ]
-      }
+      let into = scorer.verdicts(
+        from: content, to: creative, direction: .mainToAd, receivers: places)
+      let back = scorer.verdicts(
+        from: creative, to: content, direction: .adToMain, receivers: places)
+      let verdicts = zip(into, back).flatMap { [$0, $1] }
       return Standing(ad, verdicts: verdicts, main: own)
     }
     return FitResult(scope: scope, ranking: entries(sorted(standings)))

@@ -15,12 +15,18 @@ public enum TransitionRules {
       ] + inside.map(\.rule))
 
   /// The rules about what lies inside two assets.
-  static let inside: [InsideRule] = [
+  static let inside = insideAssets + insideReceivers
+
+  /// Those that say the same on every receiver.
+  static let insideAssets: [InsideRule] = [
     .startWithoutKeyFrame, .undecodableLeadingPictures, .startOffset, .endDifference,
     .timestampGap, .timestampOrder, .subtitlesPastMedia, .keyFrameInterval, .blackAtSeam,
-    .stillAtSeam, .silenceAtSeam, .activePicture, .baseLayerShown, .soundObjects, .audioLanguage,
+    .stillAtSeam, .silenceAtSeam, .activePicture, .soundObjects, .audioLanguage,
     .audioKind, .subtitlesMissing, .unaskedSubtitles, .loudnessJump, .silentTrack,
   ]
+
+  /// Those that ask what a receiver shows.
+  static let insideReceivers: [InsideRule] = [.baseLayerShown]
 
   static let capabilities: [CapabilityRule] = [
     .unsupportedVideoCodec, .unsupportedVideoProfile, .videoLevelTooHigh, .pictureTooLarge,

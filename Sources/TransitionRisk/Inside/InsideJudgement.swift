@@ -2,7 +2,7 @@ public import Findings
 public import MediaFacts
 public import Receivers
 
-/// What all rules about the inside say about one seam.
+/// What rules about the inside say about one seam.
 struct InsideJudgement {
   private var findings: [Finding] = []
   private var missing: [NotEvaluated] = []
@@ -10,8 +10,19 @@ struct InsideJudgement {
   private var holeAfter = Interval.zero
   private var holeRules: [RuleID] = []
 
-  init(_ seam: InsideSeam) {
-    for rule in TransitionRules.inside {
+  /// Asks the rules that say the same on every receiver.
+  init(_ seam: InsideSeam) { ask(TransitionRules.insideAssets, about: seam) }
+
+  /// What is said on one receiver as well.
+  func asking(_ receiver: Receiver, from: AssetFacts, to: AssetFacts) -> InsideJudgement {
+    var judgement = self
+    judgement.ask(
+      TransitionRules.insideReceivers, about: InsideSeam(from: from, to: to, on: receiver))
+    return judgement
+  }
+
+  private mutating func ask(_ rules: [InsideRule], about seam: InsideSeam) {
+    for rule in rules {
       let result = rule.result(seam)
       findings += result.findings
       missing += result.missing
@@ -75,8 +86,7 @@ extension TransitionRisk {
     from: AssetFacts, to: AssetFacts, direction: SeamDirection? = nil, on receiver: Receiver
   ) -> PairVerdict {
     let verdict = verdict(from: Format(from), to: Format(to), on: receiver)
-    return InsideJudgement(
-      InsideSeam(from: from, to: to, direction: direction, on: receiver)
-    ).added(to: verdict)
+    return InsideJudgement(InsideSeam(from: from, to: to, direction: direction))
+      .asking(receiver, from: from, to: to).added(to: verdict)
   }
 }

@@ -10,10 +10,12 @@ struct InsideSeam: Sendable {
   let to: AssetFacts
   /// Which way playback passes; absent where the ends of both files lie at the seam.
   let direction: SeamDirection?
-  /// The receiver.
-  let receiver: Receiver
+  /// The receiver; absent for rules that ask none.
+  let receiver: Receiver?
 
-  init(from: AssetFacts, to: AssetFacts, direction: SeamDirection? = nil, on receiver: Receiver) {
+  init(
+    from: AssetFacts, to: AssetFacts, direction: SeamDirection? = nil, on receiver: Receiver? = nil
+  ) {
     self.from = from
     self.to = to
     self.direction = direction

@@ -45,7 +45,7 @@ extension InsideRule {
     for side in [FindingSubject.from, .to] {
       guard let video = seam[side].mainVideo, let stated = video.dynamicRange,
         stated == .dolbyVision || stated == .hdr10Plus,
-        let shown = seam.receiver.shownDynamicRange(of: video), shown != stated
+        let shown = seam.receiver?.shownDynamicRange(of: video), shown != stated
       else { continue }
       let name = video.dolbyVision.map { "Dolby Vision profile \($0.profile)" } ?? "HDR10+"
       result.findings.append(
