@@ -50,7 +50,7 @@ let package = Package(
       providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev"]), .brew(["ffmpeg"])]
     ),
     .target(name: "CMediaProbe", dependencies: ["CFFmpeg"], cSettings: strictC),
-    library("MediaProbe", ["CMediaProbe", "Bitstreams", "MediaFacts"]),
+    library("MediaProbe", ["CMediaProbe", "Bitstreams", "Loudness", "MediaFacts"]),
 
     // Other C libraries of the system, each used by one target alone.
     .systemLibrary(
@@ -86,7 +86,7 @@ let package = Package(
     library("TransitionRisk", ["MediaFacts", "Findings", "Receivers"]),
     library("Manifests", ["MediaFacts", "Findings", "JSONText", "XMLText", "SCTE35"]),
     library("AdResponses", ["MediaFacts", "Findings", "JSONText", "XMLText"]),
-    library("Loudness", ["CEBUR128"]),
+    library("Loudness", ["CEBUR128", "MediaFacts"]),
     library("Catalog", ["CSQLite", "MediaFacts", "JSONText", "FactsJSON"]),
     library(
       "Preflight",
@@ -134,7 +134,7 @@ let package = Package(
     tests(
       "AdResponses", ["MediaFacts", "Findings", "JSONText", "XMLText"],
       exclude: ["Corpus/vast.tsv"]),
-    tests("Loudness"),
+    tests("Loudness", ["MediaFacts"]),
     tests("Catalog", ["MediaFacts", "JSONText", "FactsJSON"]),
     tests(
       "Preflight",

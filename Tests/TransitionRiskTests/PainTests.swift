@@ -185,7 +185,8 @@ import Testing
     // 8.1 falls back to HDR10, which the content has already: no change of range at all.
     let base = try Shipped.verdict(content, dolbyVision(8, 1), "airplay-high", withoutDolbyVision)
     #expect(base.grade == .seamless)
-    #expect(base.reasons.isEmpty)
+    #expect(base.ids == ["V124"])
+    #expect(base.reasons.first?.severity == .notice)
     // 8.4 falls back to HLG, which differs.
     let other = try Shipped.verdict(content, dolbyVision(8, 4), "airplay-high", withoutDolbyVision)
     #expect(other.ids.contains("V115"))

@@ -51,14 +51,16 @@ import Testing
     let scorer = SeamScorer(receivers: receivers)
     let table = SeamTable(
       mains: mains.map(Format.init), ads: ads.map(Format.init), receivers: receivers, workers: 2)
+    // What lies inside two assets is no part of a table of formats.
+    let (mainFormats, adFormats) = (mains.map { scorer.intern($0) }, ads.map { scorer.intern($0) })
     var grades: Set<Grade> = []
     for place in receivers.indices {
-      for (main, from) in mains.enumerated() {
+      for (main, from) in mainFormats.enumerated() {
         table.forEachAd(main: main, receiver: place) { ad, way, outcome in
           let verdict =
             way == .mainToAd
-            ? scorer.verdict(from: from, to: ads[ad], receiver: place)
-            : scorer.verdict(from: ads[ad], to: from, receiver: place)
+            ? scorer.verdict(from: from, to: adFormats[ad], receiver: place)
+            : scorer.verdict(from: adFormats[ad], to: from, receiver: place)
           #expect(outcome == SeamOutcome(verdict))
           #expect(outcome == table.outcome(main: main, ad: ad, way, receiver: place))
           grades.insert(outcome.grade)

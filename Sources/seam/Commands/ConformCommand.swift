@@ -104,7 +104,8 @@ struct ConformCommand {
     guard facts.count == 2 else { return .unreadable }
     let scorer = SeamScorer(receivers: receivers)
     let plan = ConformPlanner.plan(
-      main: facts[0], ad: facts[1], receivers: Array(receivers.indices), using: scorer)
+      main: facts[0], ad: facts[1], receivers: Array(receivers.indices), using: scorer,
+      gainDecibels: LoudnessMatch.gainDecibels(content: facts[0], ad: facts[1]))
     let target = output.map(NewFile.init)
     let command = FFmpegCommand(
       plan, main: facts[0], ad: facts[1], input: ad, output: target?.part ?? "conformed.mp4")

@@ -18,4 +18,14 @@ public enum RandomAccessKind: String, Sendable, CaseIterable {
   case closedGroup
   /// An MPEG-1 or MPEG-2 group of pictures that is open, or not said to be closed.
   case openGroup
+
+  /// True where pictures shown before the start may refer to pictures that are not there.
+  ///
+  /// A decoder that starts here drops or garbles what leads up to the picture (H.265 8.1.3, RASL).
+  public var mayHaveUndecodableLeadingPictures: Bool {
+    switch self {
+    case .idr, .closedGroup: false
+    case .cra, .bla, .recoveryPoint, .gradualRecovery, .openGroup: true
+    }
+  }
 }
