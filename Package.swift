@@ -82,6 +82,8 @@ let package = Package(
     library("AdResponses", ["MediaFacts", "Findings", "JSONText", "XMLText"]),
     library("Loudness", ["CEBUR128"]),
     library("Catalog", ["CSQLite", "MediaFacts", "JSONText", "FactsJSON"]),
+    .target(name: "CProbeWorker", cSettings: strictC),
+    library("ProbeWorker", ["CProbeWorker", "MediaFacts", "JSONText", "FactsJSON"]),
     library(
       "Preflight",
       ["MediaFacts", "Findings", "Receivers", "TransitionRisk", "Manifests", "SCTE35"]),
@@ -97,7 +99,7 @@ let package = Package(
       dependencies: [
         "MediaFacts", "JSONText", "FactsJSON", "Findings", "MediaProbe", "Receivers",
         "TransitionRisk", "BestFit", "Reports", "CommandLineKit", "Manifests", "SCTE35",
-        "AdResponses", "Preflight", "Catalog", "Loudness", "TextDisplay",
+        "AdResponses", "Preflight", "Catalog", "Loudness", "TextDisplay", "ProbeWorker",
       ],
       swiftSettings: strict
     ),
@@ -121,7 +123,8 @@ let package = Package(
     tests("Manifests", ["MediaFacts", "Findings", "JSONText", "XMLText", "SCTE35"]),
     tests("AdResponses", ["MediaFacts", "Findings", "JSONText", "XMLText"]),
     tests("Loudness"),
-    tests("Catalog", ["MediaFacts", "JSONText", "FactsJSON"]),
+    tests("Catalog", ["MediaFacts", "JSONText", "FactsJSON"], exclude: ["Databases"]),
+    tests("ProbeWorker", ["MediaFacts", "JSONText", "FactsJSON", "MediaProbe", "seam"]),
     tests(
       "Preflight",
       ["MediaFacts", "Findings", "Receivers", "TransitionRisk", "Manifests", "SCTE35"]),
