@@ -50,6 +50,7 @@ public final class Catalog {
     self.toolVersion = toolVersion
     self.now = now
     try Self.makeFolder(of: path)
+    try DatabaseHead.check(path)
     database = try Database(path: path, busyMilliseconds: busyMilliseconds)
     try database.execute("PRAGMA foreign_keys = ON")
     try Migration(database: database).run(busyMilliseconds: busyMilliseconds)
