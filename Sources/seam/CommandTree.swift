@@ -22,7 +22,7 @@ enum CommandTree {
     ],
     subcommands: [
       ProbeCommand.declaration, CheckCommand.declaration, ReceiversCommand.declaration,
-      ExplainCommand.declaration,
+      ExplainCommand.declaration, WorkerCommand.declaration,
     ]
   )
 

@@ -43,6 +43,7 @@ struct Seam {
       case "receivers testbed":
         return try ReceiversTestbedCommand(command, terminal: terminal).run()
       case "explain": return try ExplainCommand(command, terminal: terminal).run()
+      case "worker": return try WorkerCommand(command, terminal: terminal).run()
       default: throw command.usageError("expected a command")
       }
     }
