@@ -38,7 +38,8 @@ public struct TestFaults: Hashable, Sendable {
   /// Reads the variable's value; what cannot be read is passed over.
   public init(_ value: String?) {
     faults = (value ?? "").split(separator: ",").compactMap { entry in
-      let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)
+      let parts = entry.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
       guard let part = parts.last, !part.isEmpty else { return nil }
       if parts.count == 1 { return Fault(action: .crash, part: part) }
       return Action(rawValue: parts[0]).map { Fault(action: $0, part: part) }

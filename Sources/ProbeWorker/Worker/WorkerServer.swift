@@ -63,18 +63,18 @@ public struct WorkerServer: Sendable {
     let line = AnswerLine(descriptor: output)
     let desk = RequestDesk(room: jobs + Self.readAhead)
     let group = DispatchGroup()
-    let started = DispatchSemaphore(value: 0)
-    for job in 0..<jobs {
-      // A serial queue of its own each: the threads of a concurrent one are the cooperative pool's.
-      DispatchQueue(label: "seam.worker.\(job)").async(group: group) {
-        started.signal()
-        serve(desk, line)
-      }
-    }
-    // Where no thread can be made the queues try again and again, without a word.
-    let patience = DispatchTime.now() + .milliseconds(Self.graceMilliseconds)
     for _ in 0..<jobs {
-      guard started.wait(timeout: patience) == .success else { return .noThreads }
+      // Threads of their own: those of a concurrent queue are the cooperative pool's.
+      group.enter()
+      let isStarted = WorkerThread.start {
+        serve(desk, line)
+        group.leave()
+      }
+      guard isStarted else {
+        // The threads that were started wait for requests; the process is about to end.
+        group.leave()
+        return .noThreads
+      }
     }
     line.write(.ready(version: version, jobs: jobs))
     read(input, desk, line)
