@@ -26,7 +26,8 @@ import Testing
     #expect((trial.probes, trial.formats, trial.texts) == (1, 0, 1))
     #expect(try catalog.check().probes == 2)
     #expect(try catalog.prune(CatalogPruning(unusedForSeconds: 50 * 86_400)) == trial)
-    #expect(try catalog.lookUp(ProbeKey(source: old), identity: AssetIdentity(file: old)) == .absent)
+    #expect(
+      try catalog.lookUp(ProbeKey(source: old), identity: AssetIdentity(file: old)) == .absent)
     #expect(try catalog.check().probes == 1)
     guard
       case .fresh(_, .sameSource) = try catalog.lookUp(

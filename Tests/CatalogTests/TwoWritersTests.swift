@@ -100,7 +100,8 @@ import Testing
     let path = test.path
     // From the first transactions to some hundred of them.
     let delay = [3, 7, 15, 30, 60, 90, 130, 200][turn]
-    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, delay = delay as Int] in
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [path = path as String, delay = delay as Int] in
       let catalog = try Catalog(path: path, toolVersion: "1.0.0")
       let run = try catalog.beginRun(arguments: ["killed"])
       Thread.detachNewThread {

@@ -101,7 +101,9 @@ import Testing
     }
     if let last = splitter.finish() { lines.append(last) }
     #expect(
-      lines.map { String(decoding: $0.bytes, as: UTF8.self) } == ["a", "", "0123456789", "", "last"]
+      lines.map { String(decoding: $0.bytes, as: UTF8.self) } == [
+        "a", "", "0123456789", "", "last",
+      ]
     )
     #expect(lines.map(\.isTooLong) == [false, false, false, true, false])
     #expect(lines.map(\.number) == [1, 2, 3, 4, 5])

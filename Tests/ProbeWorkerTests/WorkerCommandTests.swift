@@ -94,7 +94,8 @@ import Testing
   func tooLittleMemory() throws {
     let result = try Tool.run(
       "/usr/bin/env",
-      ["bash", "-c", "echo '{\"id\":1,\"source\":\"/none\"}' | \"$1\" worker --memory 1M", "bash",
+      [
+        "bash", "-c", "echo '{\"id\":1,\"source\":\"/none\"}' | \"$1\" worker --memory 1M", "bash",
         Workers.path,
       ])
     #expect(result.status != 0)

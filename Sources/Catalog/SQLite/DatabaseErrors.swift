@@ -71,7 +71,8 @@ enum DatabaseErrors {
   static func newer(_ path: String, found: Int64) -> CatalogError {
     CatalogError(
       kind: .newerVersion, path: path,
-      message: "a newer version of Seam wrote it (schema \(found), this one knows \(Schema.current))",
+      message:
+        "a newer version of Seam wrote it (schema \(found), this one knows \(Schema.current))",
       remedy: "update Seam, or \(elsewhere)")
   }
 

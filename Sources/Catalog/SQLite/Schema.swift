@@ -9,10 +9,12 @@ enum Schema {
   /// Step n leads from version n to version n + 1; a step that has shipped is never changed.
   static let steps = [probesAndRuns, setAside]
 
-  /// Texts stand once and are named by number: a nightly run has the same creatives, tiers, sets of
-  /// rules and messages as the one before. `formats` are facts without what is particular to one
-  /// asset, so that a million creatives are a few hundred formats. Numbers of both are never used
-  /// again, so that what a connection remembers of them cannot come to mean something else.
+  /// The first tables: texts and formats by number, probes, runs and their rows.
+  ///
+  /// Texts stand once, since a nightly run has the same creatives, tiers, sets of rules and messages
+  /// as the one before. Formats are facts without what is particular to one asset, so that a million
+  /// creatives are a few hundred of them. Numbers of both are never used again, so that what a
+  /// connection remembers of them cannot come to mean something else.
   private static let probesAndRuns = """
     CREATE TABLE texts (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

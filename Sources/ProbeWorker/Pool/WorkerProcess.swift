@@ -80,7 +80,9 @@ final class WorkerProcess {
     flush()
   }
 
-  /// Sends what was kept. A worker that has gone is noticed where its answers end.
+  /// Sends what was kept.
+  ///
+  /// A worker that has gone is noticed where its answers end.
   func flush() {
     while !outgoing.isEmpty {
       let count = outgoing.withUnsafeBytes { cpw_send(channel, $0.baseAddress, $0.count) }

@@ -22,9 +22,8 @@ public struct WorkerProgram: Hashable, Sendable {
 
   /// This program as its own worker: `seam worker --jobs 1` and what else is given.
   ///
-  /// - Parameters:
-  ///   - options: further arguments.
-  ///   - environment: this process's environment.
+  /// `environment` is this process's; it is passed on. `nil` where the program's own path is not to
+  /// be had.
   public static func thisProgram(
     options: [String] = [], environment: [String: String]
   ) -> WorkerProgram? {

@@ -48,7 +48,8 @@ public enum WorkerAnswer: Hashable, Sendable {
       guard let id = node["id"].flatMap(RequestID.init),
         let outcome = try? FactsDecoder().outcome(asset)
       else { return nil }
-      self = .result(id: id, outcome: outcome, milliseconds: node["milliseconds"]?.integerValue ?? 0)
+      let milliseconds = node["milliseconds"]?.integerValue ?? 0
+      self = .result(id: id, outcome: outcome, milliseconds: milliseconds)
     } else if let error = node["error"] {
       guard let number = node["line"]?.integerValue, let message = error["message"]?.stringValue,
         let code = error["code"]?.stringValue.flatMap(WorkerFault.Code.init)

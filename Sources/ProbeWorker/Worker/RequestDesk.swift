@@ -64,7 +64,8 @@ final class RequestDesk: Sendable {
         return !overflow && running.since.advanced(by: .milliseconds(wait)) < now
       }
       // Threads that are free, or at probes within their time, still take what waits.
-      let isStuck = hung.count == state.running.count && !hung.isEmpty
+      let isStuck =
+        hung.count == state.running.count && !hung.isEmpty
         && (state.waiting.isEmpty || hung.count == jobs)
       guard isStuck, !state.isGivenUp else { return nil }
       state.isGivenUp = true

@@ -30,7 +30,7 @@ struct WorkerCommand {
         defaultText: "1", group: "Limits"),
       CommandLineKit.Option(
         "timeout", valueName: "TIME",
-        help: "Give up on a file after this long, such as 10s or 500ms, where its request names none.",
+        help: "Give up on a file after this long, such as 10s, where its request names none.",
         defaultText: "30s, or 10m for a full probe", group: "Limits"),
       CommandLineKit.Option(
         "max-bytes", valueName: "SIZE",
