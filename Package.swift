@@ -88,6 +88,8 @@ let package = Package(
     library("AdResponses", ["MediaFacts", "Findings", "JSONText", "XMLText"]),
     library("Loudness", ["CEBUR128", "MediaFacts"]),
     library("Catalog", ["CSQLite", "MediaFacts", "JSONText", "FactsJSON"]),
+    .target(name: "CProbeWorker", cSettings: strictC),
+    library("ProbeWorker", ["CProbeWorker", "MediaFacts", "JSONText", "FactsJSON"]),
     library(
       "Preflight",
       [
@@ -106,7 +108,7 @@ let package = Package(
       dependencies: [
         "MediaFacts", "JSONText", "FactsJSON", "Findings", "MediaProbe", "Receivers",
         "TransitionRisk", "BestFit", "Reports", "CommandLineKit", "Manifests", "SCTE35",
-        "AdResponses", "Preflight", "Catalog", "Loudness", "TextDisplay", "Fetch",
+        "AdResponses", "Preflight", "Catalog", "Loudness", "TextDisplay", "Fetch", "ProbeWorker",
       ],
       swiftSettings: strict
     ),
@@ -135,7 +137,8 @@ let package = Package(
       "AdResponses", ["MediaFacts", "Findings", "JSONText", "XMLText"],
       exclude: ["Corpus/vast.tsv"]),
     tests("Loudness", ["MediaFacts"]),
-    tests("Catalog", ["MediaFacts", "JSONText", "FactsJSON"]),
+    tests("Catalog", ["MediaFacts", "JSONText", "FactsJSON"], exclude: ["Databases"]),
+    tests("ProbeWorker", ["MediaFacts", "JSONText", "FactsJSON", "MediaProbe", "seam"]),
     tests(
       "Preflight",
       [

@@ -24,7 +24,7 @@ enum CommandTree {
       ProbeCommand.declaration, CheckCommand.declaration, ConformCommand.declaration,
       ReceiversCommand.declaration,
       ExplainCommand.declaration, SchemaCommand.declaration, CompletionCommand.declaration,
-      ManualCommand.declaration,
+      ManualCommand.declaration, WorkerCommand.declaration,
     ]
   )
 
