@@ -211,7 +211,8 @@ import Testing
       }
       #expect(!summary.isComplete && summary.delivered == count)
       #expect(count == taken.load(ordering: .relaxed), "\(order)")
-      #expect(count < 60)
+      // In the given order a window of outcomes that are done may wait for a slow one before them.
+      #expect(count <= 50 + 64 + 4)
     }
   }
 
