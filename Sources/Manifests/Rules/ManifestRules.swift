@@ -3,7 +3,8 @@ public import Findings
 /// The rules about playlists, manifests and what they hold.
 public enum ManifestRules {
   /// Every rule, for the page of rules and for `seam explain`.
-  public static let catalogue = RuleCatalogue((playlists + interstitials).map(\.rule))
+  public static let catalogue = RuleCatalogue(
+    (playlists + interstitials).map(\.rule) + DASHRules.rules)
 
   /// The rules about playlists, H601 to H639.
   static let playlists: [PlaylistRule] = [

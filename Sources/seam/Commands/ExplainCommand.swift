@@ -2,7 +2,7 @@ import CommandLineKit
 import Findings
 import Reports
 import TextDisplay
-import TransitionRisk
+
 
 /// `seam explain`: what a rule is about.
 struct ExplainCommand {
@@ -36,7 +36,7 @@ struct ExplainCommand {
     format = command.value(of: "format")
     inColour = try Probing.inColour(command, terminal: terminal)
     isList = command.isSet("list")
-    let catalogue = TransitionRules.catalogue
+    let catalogue = RuleBook.catalogue
     if isList {
       guard command.arguments.isEmpty else {
         throw command.usageError("--list takes no rule; leave one of them out")

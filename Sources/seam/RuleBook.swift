@@ -1,0 +1,12 @@
+import AdResponses
+import Findings
+import Manifests
+import TransitionRisk
+
+/// Every rule that any command may speak of.
+enum RuleBook {
+  /// The rules about seams, playlists, manifests and ad responses.
+  static let catalogue = TransitionRules.catalogue
+    .adding(ManifestRules.catalogue)
+    .adding(AdResponseRules.catalogue)
+}
