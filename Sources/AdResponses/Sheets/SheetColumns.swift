@@ -32,6 +32,10 @@ public enum SheetField: String, Sendable, CaseIterable {
   case delivery
   /// Size of the file in bytes.
   case fileSize = "filesize"
+  /// The campaign that the ad belongs to.
+  case campaign
+  /// The path or URL of the main content that the ad is played in.
+  case main
 }
 
 /// Which columns, or members of NDJSON objects, hold what.
@@ -64,6 +68,8 @@ public struct SheetColumns: Hashable, Sendable {
     .duration: ["duration", "length", "duration s", "seconds"],
     .delivery: ["delivery"],
     .fileSize: ["file size", "size bytes", "bytes"],
+    .campaign: ["campaign", "campaign id", "order name"],
+    .main: ["main", "main content", "content", "program"],
   ]
 
   /// The field of a column by its name; `nil` where it is none.
