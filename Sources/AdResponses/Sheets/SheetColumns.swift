@@ -48,7 +48,10 @@ public struct SheetColumns: Hashable, Sendable {
 
   /// Makes columns by the names in use; a field that `mapping` gives goes by that name alone.
   public init(_ mapping: [SheetField: String] = [:]) {
-    names = Self.common.merging(mapping.mapValues { [$0] }) { $1 }
+    // A name that is given to one field is no longer the common name of another.
+    let taken = Set(mapping.values.map(Self.folded))
+    names = Self.common.mapValues { $0.filter { !taken.contains(Self.folded($0)) } }
+      .merging(mapping.mapValues { [$0] }) { $1 }
   }
 
   private static let common: [SheetField: [String]] = [

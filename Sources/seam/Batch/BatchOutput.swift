@@ -140,7 +140,7 @@ struct BatchOutput {
       return true
     }
     if left > 0 {
-      text += "and \(left) more; --all shows them, and 'seam catalog export' gives them to programs\n"
+      text += "and \(left) more; --all shows them, 'seam catalog export' gives them to programs\n"
     }
     terminal.write(text + (shown > 0 ? "\n" : ""))
   }

@@ -64,15 +64,18 @@ final class BatchProbing {
     var outcomes: [ProbeOutcome?] = Array(repeating: nil, count: inputs.count)
     var done: [Done] = []
     var rest = inputs[...]
-    try run(next: { rest.popFirst() }) { place, result in
-      outcomes[place] = result.outcome
-      done.append(result)
-    }
+    try run(
+      next: { rest.popFirst() },
+      deliver: { place, result in
+        outcomes[place] = result.outcome
+        done.append(result)
+      })
     do throws(CatalogError) { try keep(done) } catch { throw .catalog(error) }
     return zip(inputs, outcomes).map { input, outcome in
-      outcome ?? .failure(
-        ProbeFailure(
-          source: BatchItem(input).creative, code: .cancelled, message: "was not probed"))
+      outcome
+        ?? .failure(
+          ProbeFailure(
+            source: BatchItem(input).creative, code: .cancelled, message: "was not probed"))
     }
   }
 
@@ -190,7 +193,7 @@ final class BatchProbing {
       var plans: [(work: WorkItem, source: Source?, isNew: Bool)] = []
       var fault: CatalogError?
       do throws(CatalogError) {
-        while plans.count < jobs * 64 {
+        while plans.count < jobs * 16 {
           guard let input = try next() else {
             isExhausted = true
             break

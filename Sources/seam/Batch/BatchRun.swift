@@ -64,9 +64,9 @@ final class BatchRun {
   ///
   /// The rows of a resumed run are printed together at its end, those of before among them.
   func perform() throws(BatchFault) {
-    try probing.run(next: { () throws(CatalogError) in try self.next() }) { place, done in
-      take(place, done)
-    }
+    try probing.run(
+      next: { () throws(CatalogError) in try self.next() },
+      deliver: { place, done in take(place, done) })
     flush()
     progress.finish()
     if let fault { throw fault }
@@ -190,7 +190,8 @@ final class BatchRun {
       // One that was ended is no main that cannot be read.
       if failures.contains(where: { $0.code == .cancelled }) { continue }
       if let failure = failures.first {
-        ownMains[word] = .failed("its main '\(failure.source)' could not be read: \(failure.message)")
+        ownMains[word] = .failed(
+          "its main '\(failure.source)' could not be read: \(failure.message)")
       } else {
         ownMains[word] = .set(judge.add(facts))
       }

@@ -11,7 +11,8 @@ import ProbeWorker
 struct BatchSignals {
   private let sources: [any DispatchSourceSignal]
 
-  init(_ control: WorkerControl, terminal: Terminal) {
+  /// Watches for the signals; `isIsolated` tells that probes run in processes that can be ended.
+  init(_ control: WorkerControl, terminal: Terminal, isIsolated: Bool) {
     sources = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(
@@ -19,10 +20,13 @@ struct BatchSignals {
       source.setEventHandler {
         if control.isFinishing {
           control.stop()
+          // A probe in this process cannot be ended otherwise; what is stored stays stored.
+          if !isIsolated { _exit(130) }
         } else {
           control.finish()
           terminal.note(
-            "seam batch: ending; what is being probed is finished and kept. Once more stops at once")
+            "seam batch: ending; what is being probed is finished and kept. Once more stops at once"
+          )
         }
       }
       source.resume()

@@ -52,7 +52,8 @@ enum CatalogFile {
           || "-_./:=,@+".unicodeScalars.contains(scalar)
       }
     if isPlain { return word }
-    return "'" + word.split(separator: "'", omittingEmptySubsequences: false)
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''") + "'"
   }
 

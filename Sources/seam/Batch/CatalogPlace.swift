@@ -16,7 +16,9 @@ struct CatalogPlace {
   let path: String
   private let folder: String?
 
-  /// The place of a file; without one a new temporary folder. `nil` where that fails, see `errno`.
+  /// The place of a file, or a new temporary folder where there is no path.
+  ///
+  /// `nil` where the folder cannot be made, see `errno`.
   init?(_ path: String?) {
     if let path {
       self.path = path

@@ -45,7 +45,8 @@ struct BatchCommand {
       """,
     arguments: [
       Argument(
-        "SOURCE", help: "Creatives: files, folders, patterns, sheets, ad responses, or - for a list.",
+        "SOURCE",
+        help: "Creatives: files, folders, patterns, sheets, ad responses, or - for a list.",
         arity: .oneOrMore, completion: .file)
     ],
     options: [
@@ -54,10 +55,10 @@ struct BatchCommand {
         help: "The main content; of several the worst counts. A sheet's own column comes first.",
         isRepeatable: true, isRequired: true, completion: .file),
       CommandLineKit.Option(
-        "columns", valueName: "FIELD=NAME",
+        "columns", valueName: "MAPPING",
         help: """
-          The column of a sheet that holds a field, such as url=Asset or campaign=Order; several \
-          are parted by commas. Fields: \(SheetField.allCases.map(\.rawValue).joined(separator: " ")).
+          FIELD=NAME: the column of a sheet that holds a field, such as url=Asset; several are \
+          parted by commas. Fields: \(SheetField.allCases.map(\.rawValue).joined(separator: " ")).
           """, isRepeatable: true),
       CommandLineKit.Option(
         "format", short: "f", valueName: "NAME",
@@ -234,7 +235,7 @@ struct BatchCommand {
       terminal.note("seam batch: no run to compare with is finished; every row is new")
     }
     let control = WorkerControl()
-    let signals = BatchSignals(control, terminal: terminal)
+    let signals = BatchSignals(control, terminal: terminal, isIsolated: program != nil)
     defer { signals.end() }
     let probing = BatchProbing(
       catalog: catalog, options: options, patience: patience, jobs: jobs, program: program,
@@ -250,7 +251,8 @@ struct BatchCommand {
     let items = BatchItems(words, columns: columns)
     let (run, continues) = try begin(in: catalog, total: items.total)
     let output = BatchOutput(
-      format, terminal: terminal, showsAll: showsAll, isQuiet: isQuiet, showsChanges: earlier != nil)
+      format, terminal: terminal, showsAll: showsAll, isQuiet: isQuiet, showsChanges: earlier != nil
+    )
     output.begin(run)
     let batch = BatchRun(
       catalog: catalog, run: run, isResumed: continues, probing: probing, control: control,

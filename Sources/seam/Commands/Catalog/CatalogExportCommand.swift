@@ -6,7 +6,9 @@ struct CatalogExportCommand {
   static let declaration = Command(
     "export",
     summary: "Print the rows of a run.",
-    arguments: [Argument("RUN", help: "The run's number; the latest where none is given.", arity: .optional)],
+    arguments: [
+      Argument("RUN", help: "The run's number; the latest where none is given.", arity: .optional)
+    ],
     options: [
       CommandLineKit.Option(
         "format", short: "f", valueName: "NAME", help: "csv for sheets, ndjson for programs.",

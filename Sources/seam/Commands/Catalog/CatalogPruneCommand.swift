@@ -24,7 +24,7 @@ struct CatalogPruneCommand {
       CommandLineKit.Option(
         flag: "set-aside", help: "Forget which assets have ended processes, so that all are tried."),
       CommandLineKit.Option(
-        flag: "compact", help: "Give the room back to the disk, which needs as much again meanwhile."),
+        flag: "compact", help: "Give the room back to the disk; it needs as much again meanwhile."),
       CommandLineKit.Option(
         flag: "dry-run", help: "Only tell what would be taken out."),
       CatalogFile.option,
