@@ -22,7 +22,7 @@ enum CommandTree {
     ],
     subcommands: [
       ProbeCommand.declaration, CheckCommand.declaration, ConformCommand.declaration,
-      ReceiversCommand.declaration,
+      BatchCommand.declaration, CatalogCommand.declaration, ReceiversCommand.declaration,
       ExplainCommand.declaration, SchemaCommand.declaration, CompletionCommand.declaration,
       ManualCommand.declaration, WorkerCommand.declaration,
     ]

@@ -34,6 +34,9 @@ struct Terminal {
   /// Writes a line to standard error.
   func note(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
 
+  /// Writes lines to standard error, as they are.
+  func write(error text: String) { write(text, to: STDERR_FILENO) }
+
   /// Writes to standard error without a line end.
   func noteInPlace(_ text: String) { write(text, to: STDERR_FILENO) }
 

@@ -32,6 +32,10 @@ public enum SheetField: String, Sendable, CaseIterable {
   case delivery
   /// Size of the file in bytes.
   case fileSize = "filesize"
+  /// The campaign that the ad belongs to.
+  case campaign
+  /// The path or URL of the main content that the ad is played in.
+  case main
 }
 
 /// Which columns, or members of NDJSON objects, hold what.
@@ -44,7 +48,10 @@ public struct SheetColumns: Hashable, Sendable {
 
   /// Makes columns by the names in use; a field that `mapping` gives goes by that name alone.
   public init(_ mapping: [SheetField: String] = [:]) {
-    names = Self.common.merging(mapping.mapValues { [$0] }) { $1 }
+    // A name that is given to one field is no longer the common name of another.
+    let taken = Set(mapping.values.map(Self.folded))
+    names = Self.common.mapValues { $0.filter { !taken.contains(Self.folded($0)) } }
+      .merging(mapping.mapValues { [$0] }) { $1 }
   }
 
   private static let common: [SheetField: [String]] = [
@@ -64,6 +71,8 @@ public struct SheetColumns: Hashable, Sendable {
     .duration: ["duration", "length", "duration s", "seconds"],
     .delivery: ["delivery"],
     .fileSize: ["file size", "size bytes", "bytes"],
+    .campaign: ["campaign", "campaign id", "order name"],
+    .main: ["main", "main content", "content", "program"],
   ]
 
   /// The field of a column by its name; `nil` where it is none.

@@ -19,6 +19,10 @@ public struct SheetEntry: Hashable, Sendable {
   public var breakID: String?
   /// The ad's place in the pod.
   public var sequence: Int?
+  /// The campaign that the ad belongs to.
+  public var campaign: String?
+  /// The path or URL of the main content that the ad is played in.
+  public var main: String?
   /// What is wrong with the row.
   public var issues: [AdResponseIssue] = []
   /// Where the row begins.
@@ -227,6 +231,8 @@ public struct SheetReader {
     entry.advertiserDomain = text(.domain)
     entry.breakID = text(.adBreak)
     entry.sequence = count(.sequence)
+    entry.campaign = text(.campaign)
+    entry.main = text(.main)
     let url = OpaqueURL(Self.trimmed(values[.url] ?? []))
     guard !url.isEmpty else {
       entry.issues.append(

@@ -26,7 +26,7 @@ public struct WorkerKill: Hashable, Sendable {
   }
 
   /// The name of a signal, such as `SIGSEGV`; its number where it is none of the usual ones.
-  static func name(of signal: Int32) -> String {
+  public static func name(of signal: Int32) -> String {
     switch signal {
     case SIGABRT: "SIGABRT"
     case SIGBUS: "SIGBUS"
