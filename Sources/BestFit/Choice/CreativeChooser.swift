@@ -72,6 +72,15 @@ public final class CreativeChooser: Sendable {
     }
   }
 
+  /// The place of the creative to use on the receiver of that id; absent where none can be used, and where
+  /// there is no such receiver.
+  public func best(among options: [CreativeOption], onReceiver id: String) -> Int? {
+    guard let scope = scopes.firstIndex(of: .receiver(ReceiverID(rawValue: id))),
+      case .ad(let place)? = choices(among: options)[scope].winner
+    else { return nil }
+    return place
+  }
+
   /// Which ads play in a break on one of `scopes`, by its place there.
   ///
   /// Each ad comes with the facts of its creative that was chosen for the scope, absent where none can be
@@ -92,12 +101,7 @@ public final class CreativeChooser: Sendable {
 
   /// Media that are alike in everything that a seam may depend on are one kind.
   private func kind(of facts: AssetFacts) -> Int {
-    var alike = facts
-    alike.source = ""
-    alike.container.bitRate = nil
-    alike.container.sizeBytes = nil
-    for place in alike.video.indices { alike.video[place].bitRate = nil }
-    for place in alike.audio.indices { alike.audio[place].bitRate = nil }
+    let alike = facts.alike
     return state.withLock { state in
       if let kind = state.kinds[alike] { return kind }
       let kind = state.facts.count

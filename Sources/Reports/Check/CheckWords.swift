@@ -131,7 +131,8 @@ enum CheckWords {
         "bit rate \(bitRate(own)) is further from the main's \(Figures.bitRate(main)) than \(rival) "
         + bitRate(winner)
     case .heightFurtherFromPreferred(let own, let winner, let preferred):
-      return "picture height \(pixels(own)) is further from the preferred \(preferred) than \(rival) "
+      return
+        "picture height \(pixels(own)) is further from the preferred \(preferred) than \(rival) "
         + pixels(winner)
     case .bitRateAboveLimit(let own, _, let limit):
       return "bit rate \(Figures.bitRate(own)) is above the limit of \(Figures.bitRate(limit))"

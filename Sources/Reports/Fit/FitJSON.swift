@@ -143,7 +143,8 @@ public enum FitJSON {
     object.add("url", .string(String(decoding: bytes, as: UTF8.self)))
     guard String(validating: bytes, as: UTF8.self) == nil else { return }
     let digits = Array("0123456789abcdef")
-    object.add("urlBytes", .string(String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })))
+    let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    object.add("urlBytes", .string(String(text)))
   }
 
   private static func failure(_ failure: ProbeFailure) -> JSONObject {

@@ -90,7 +90,8 @@ struct FitCommand {
         help: "headers reads no more than the formats need; full walks every packet.",
         defaultText: "headers", allowedValues: ["headers", "full"]),
       CommandLineKit.Option(
-        "fail-on", valueName: "GRADE", help: "The mildest grade of a choice that counts as a failure.",
+        "fail-on", valueName: "GRADE",
+        help: "The mildest grade of a choice that counts as a failure.",
         defaultText: "noticeable",
         allowedValues: ["unknown", "minor", "noticeable", "severe", "unplayable"]),
     ] + ReceiverSelection.options + CommandTree.probing,
