@@ -23,9 +23,15 @@ extension AssetFacts {
       alike.video[0].duration = nil
       return alike
     }
+    guard let alignment, let difference = alignment.endDifference else {
+      // Without a start or an end on either side no rule compares the ends.
+      alike.video[0].duration = nil
+      alike.audio[0].duration = nil
+      return alike
+    }
     let length = Rational(1000)
-    guard let alignment, let difference = alignment.endDifference,
-      let end = length.adding(difference), let heard = end.subtracting(alignment.startOffset)
+    guard let end = length.adding(difference),
+      let heard = end.subtracting(alignment.startOffset)
     else { return alike }
     alike.video[0].startTime = Rational(0)
     alike.video[0].duration = length

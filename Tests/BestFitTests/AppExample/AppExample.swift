@@ -24,9 +24,8 @@ final class AdListener: Sendable {
 
   /// The matrices are the files of the folder `matrices`, read once when the app starts.
   init(main: AssetFacts, matrices: [MatrixFile], receiver: String, player: ExamplePlayer) {
-    let receivers = MatrixLoader.load(matrices).matrix.receivers.filter {
-      $0.id.rawValue == receiver
-    }
+    let receivers = MatrixLoader.load(matrices).matrix.receivers
+      .filter { "\($0.id)" == receiver }
     chooser = CreativeChooser(main: main, using: SeamScorer(receivers: receivers))
     self.receiver = receiver
     self.player = player

@@ -10,7 +10,7 @@ import Testing
   @Test func choosesOnAWorkerThreadAndPlaysOnTheMainOne() async throws {
     let matrices = RepositoryFiles.read(folder: RepositoryPaths.matrices, suffix: ".json")
       .map { MatrixFile(name: $0.name, bytes: $0.bytes) }
-    let player = await ExamplePlayer()
+    let player = await MainActor.run { ExamplePlayer() }
     let listener = AdListener(
       main: Ordinary.asset(), matrices: matrices, receiver: "airplay-low", player: player)
     let surround = KnownCreative(
