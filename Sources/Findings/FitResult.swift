@@ -1,3 +1,5 @@
+public import MediaFacts
+
 /// Whom a choice of creative is made for.
 public enum FitScope: Hashable, Sendable {
   /// One receiver.
@@ -6,7 +8,7 @@ public enum FitScope: Hashable, Sendable {
   case tier(Tier)
 }
 
-/// Which ad fits best, and why each other one fits less.
+/// Which ad fits best, and why each other one fits less; or which creative of one ad.
 public struct FitResult: Hashable, Sendable {
   /// Whom it is for.
   public var scope: FitScope
@@ -48,6 +50,10 @@ public struct FitEntry: Hashable, Sendable {
 
 /// Why an ad lost against the winner: the first criterion that told them apart.
 public enum FitLoss: Hashable, Sendable {
+  /// It could not be probed, so that nothing is known of it: why.
+  case notProbed(ProbeFailure)
+  /// It is a program to run and not media.
+  case program
   /// The receiver cannot play it, for these reasons.
   case cannotPlay(reasons: [Finding])
   /// Its risk is not known, and the winner's is.
@@ -60,6 +66,14 @@ public enum FitLoss: Hashable, Sendable {
   case bitRateAboveMain(own: Int64?, winner: Int64?, main: Int64)
   /// Its bit rate is further from the main's: all in bits per second.
   case bitRateFurtherFromMain(own: Int64?, winner: Int64?, main: Int64)
+  /// Its height is further from the one asked for: all in pixels, absent where unknown.
+  case heightFurtherFromPreferred(own: Int?, winner: Int?, preferred: Int)
+  /// Its bit rate is above the limit, and the winner's is not: all in bits per second.
+  case bitRateAboveLimit(own: Int64, winner: Int64?, limit: Int64)
+  /// The receiver takes longer at its seams: the most likely delays that are known, in milliseconds.
+  case longerDelay(own: Double, winner: Double)
+  /// Less is known of what the receiver does at its seams: how many things are not.
+  case moreUnknowns(own: Int, winner: Int)
   /// It is as good, and was given later.
   case givenLater
 }

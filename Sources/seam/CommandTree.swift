@@ -21,8 +21,9 @@ enum CommandTree {
         flag: "quiet", short: "q", help: "Leave out progress and messages that are no results."),
     ],
     subcommands: [
-      ProbeCommand.declaration, CheckCommand.declaration, ConformCommand.declaration,
-      BatchCommand.declaration, CatalogCommand.declaration, ReceiversCommand.declaration,
+      ProbeCommand.declaration, CheckCommand.declaration, FitCommand.declaration,
+      ConformCommand.declaration, BatchCommand.declaration, CatalogCommand.declaration,
+      ReceiversCommand.declaration,
       ExplainCommand.declaration, SchemaCommand.declaration, CompletionCommand.declaration,
       ManualCommand.declaration, WorkerCommand.declaration,
     ]

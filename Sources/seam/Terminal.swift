@@ -31,6 +31,9 @@ struct Terminal {
   /// Writes to standard output; a reader that has gone away ends the process quietly.
   func write(_ text: String) { write(text, to: STDOUT_FILENO) }
 
+  /// Writes bytes as they are to standard output.
+  func write(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+
   /// Writes a line to standard error.
   func note(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
 
@@ -41,7 +44,11 @@ struct Terminal {
   func noteInPlace(_ text: String) { write(text, to: STDERR_FILENO) }
 
   private func write(_ text: String, to descriptor: Int32) {
-    var bytes = Array(text.utf8)[...]
+    write(Array(text.utf8), to: descriptor)
+  }
+
+  private func write(_ whole: [UInt8], to descriptor: Int32) {
+    var bytes = whole[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count < 0 {

@@ -59,9 +59,13 @@ struct JSONFields {
   /// A number of at least 0, exactly as its decimal digits say.
   mutating func number(_ node: JSONNode, _ name: String, _ path: String) -> Rational? {
     guard let value = member(node, name) else { return nil }
-    let number =
-      value.integerValue.flatMap { $0 >= 0 ? Rational($0) : nil }
-      ?? value.numberValue.flatMap { DecimalText.rational($0) }
+    // One switch over the content: two closures over it make the optimizer of Swift 6.3.1 crash.
+    let number: Rational? =
+      switch value.content {
+      case .integer(let whole): whole >= 0 ? Rational(whole) : nil
+      case .number(let fraction): DecimalText.rational(fraction)
+      default: nil
+      }
     guard let number else {
       unreadable(value, "\(path).\(name)", "a number from 0")
       return nil

@@ -260,6 +260,10 @@ struct CheckEncoder {
       object.add("main", main)
     case .givenLater:
       object.add("kind", .string("givenLater"))
+    case .notProbed, .program, .heightFurtherFromPreferred, .bitRateAboveLimit, .longerDelay,
+      .moreUnknowns:
+      // A check offers no creatives, so that none of these comes up in one.
+      return FitLossJSON.object(loss)
     }
     return object
   }

@@ -105,6 +105,10 @@ enum CheckWords {
   static func loss(_ loss: FitLoss, against winnerLabel: String?) -> String {
     let rival = winnerLabel.map { "\($0)'s" } ?? "the best one's"
     switch loss {
+    case .notProbed(let failure):
+      return "could not be probed: \(failure.message) [\(failure.code.rawValue)]"
+    case .program:
+      return "is a program to run and not media"
     case .cannotPlay(let reasons):
       guard let first = reasons.first else { return "cannot be played" }
       let rest = reasons.count - 1
@@ -126,6 +130,16 @@ enum CheckWords {
       return
         "bit rate \(bitRate(own)) is further from the main's \(Figures.bitRate(main)) than \(rival) "
         + bitRate(winner)
+    case .heightFurtherFromPreferred(let own, let winner, let preferred):
+      return
+        "picture height \(pixels(own)) is further from the preferred \(preferred) than \(rival) "
+        + pixels(winner)
+    case .bitRateAboveLimit(let own, _, let limit):
+      return "bit rate \(Figures.bitRate(own)) is above the limit of \(Figures.bitRate(limit))"
+    case .longerDelay(let own, let winner):
+      return "the receiver takes longer: \(milliseconds(own)) ms against \(milliseconds(winner)) ms"
+    case .moreUnknowns(let own, let winner):
+      return "less is known of it: \(own) unknown\(own == 1 ? "" : "s") against \(winner)"
     case .givenLater:
       return "as good, but given later"
     }

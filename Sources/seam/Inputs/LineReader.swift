@@ -83,7 +83,7 @@ struct LineReader: ~Copyable {
 
 private func openForReading(_ path: String) -> Int32 { open(path, O_RDONLY | O_CLOEXEC) }
 
-private func systemRead(
+func systemRead(
   _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int {
   read(descriptor, bytes, count)

@@ -1,0 +1,155 @@
+import AdResponses
+import BestFit
+import Findings
+import MediaFacts
+import Receivers
+import TransitionRisk
+
+/// The choice of creatives for every break of several responses.
+struct FitRun {
+  let main: AssetFacts
+  let media: FitMedia
+  let wish: FitWish
+  let chooser: CreativeChooser
+  let receivers: [Receiver]
+
+  init(main: AssetFacts, media: FitMedia, wish: FitWish, receivers: [Receiver]) {
+    self.main = main
+    self.media = media
+    self.wish = wish
+    self.receivers = receivers
+    chooser = CreativeChooser(
+      main: main, preferences: wish.preferences, using: SeamScorer(receivers: receivers))
+  }
+
+  /// The breaks of the responses with their choices, worked out on up to so many threads.
+  func breaks(of responses: [AdResponse], workers: Int) -> [FitBreak] {
+    let entries = responses.flatMap { response in response.breaks.map { (response, $0) } }
+    return Workers.map(entries.count, workers: workers) { place in
+      self.fit(entries[place].1, of: entries[place].0)
+    }
+  }
+
+  /// The places in `chooser.scopes` that have a choice for every ad: tiers, then receivers without one.
+  private var leading: [Int] {
+    chooser.scopes.indices.filter { place in
+      switch chooser.scopes[place] {
+      case .tier: true
+      case .receiver(let id): receivers.first { $0.id == id }?.tier == nil
+      }
+    }
+  }
+
+  private func fit(_ entry: AdBreak, of response: AdResponse) -> FitBreak {
+    let options = entry.ads.map { ad in ad.mediaOptions.map(option) }
+    let choices = options.map { chooser.choices(among: $0) }
+    let duration = wish.breakDuration ?? entry.duration
+    let pods = leading.map { scope -> FitPod in
+      let creatives = zip(options, choices).map { options, choices in
+        chosen(choices[scope], among: options)
+      }
+      guard let duration else {
+        return FitPod(
+          scope: chooser.scopes[scope],
+          order: Self.unplannedOrder(entry, of: response, creatives: creatives), plan: nil)
+      }
+      let ads = zip(entry.ads, creatives).enumerated().map { place, pair in
+        (
+          ad: PodAd(
+            id: pair.0.id ?? "\(place + 1)",
+            duration: pair.1?.container.duration ?? Self.declared(pair.0) ?? Rational(0),
+            sequence: pair.0.sequence, advertiser: pair.0.advertiserDomain),
+          creative: pair.1
+        )
+      }
+      let plan = chooser.pod(
+        of: ads,
+        limits: PodLimits(
+          cueDuration: duration, tolerance: wish.tolerance, separation: wish.separation),
+        scope: scope)
+      return FitPod(scope: chooser.scopes[scope], order: plan.order, plan: plan)
+    }
+    return FitBreak(
+      document: entry.origin.document, form: response.kind.rawValue, id: entry.id,
+      time: entry.offset.map(Self.words), duration: duration, outcome: entry.outcome?.rawValue,
+      ads: zip(entry.ads, choices).map { ad, choices in self.ad(ad, choices) }, pods: pods)
+  }
+
+  private func option(_ media: MediaOption) -> CreativeOption {
+    switch self.media[media] {
+    case .facts(let facts)?: .media(facts)
+    case .failure(let failure)?: .notProbed(failure)
+    case nil: .program
+    }
+  }
+
+  private func chosen(_ choice: FitResult, among options: [CreativeOption]) -> AssetFacts? {
+    guard case .ad(let place)? = choice.winner, case .media(let facts) = options[place] else {
+      return nil
+    }
+    return facts
+  }
+
+  private func ad(_ ad: Ad, _ choices: [FitResult]) -> FitAd {
+    let media = ad.mediaOptions
+    var shown = leading.map { choices[$0] }
+    for choice in choices {
+      guard case .receiver(let id) = choice.scope,
+        let tier = receivers.first(where: { $0.id == id })?.tier,
+        let general = choices.first(where: { $0.scope == .tier(tier) }),
+        general.winner != choice.winner
+      else { continue }
+      shown.append(choice)
+    }
+    var flower: Int?
+    if wish.showsFlower {
+      flower = FlowerPolicy.choice(
+        among: media.map { FlowerPolicy.Option(url: $0.url.bytes, height: $0.height) },
+        containerHeight: wish.containerHeight ?? main.mainVideo?.displaySize?.height ?? 0)
+    }
+    return FitAd(
+      id: ad.id, title: ad.title, declaredDuration: Self.declared(ad),
+      options: media.map { item in
+        FitOption(
+          url: item.url.bytes, location: item.origin, declaredType: item.type,
+          declaredSize: item.size, outcome: self.media[item],
+          notes: item.kollus.map(KollusNotes.notes) ?? [])
+      }, choices: shown, flowerChoice: flower)
+  }
+
+  private static func declared(_ ad: Ad) -> Rational? {
+    ad.duration ?? ad.linearCreatives.lazy.compactMap(\.duration).first
+      ?? ad.mediaOptions.lazy.compactMap(\.duration).first
+  }
+
+  /// What plays where the length of the break is not known.
+  ///
+  /// A pod plays in its order; without one VAST's stand-alone ads are alternatives, of which the first that
+  /// can be used plays (VAST 3.0, 2.4.2). In other forms all ads play in the order given.
+  private static func unplannedOrder(
+    _ entry: AdBreak, of response: AdResponse, creatives: [AssetFacts?]
+  ) -> [Int] {
+    let usable = entry.ads.indices.filter { creatives[$0] != nil }
+    guard response.kind == .vast || response.kind == .vmap else { return usable }
+    let pod = usable.filter { entry.ads[$0].sequence != nil }.sorted {
+      (entry.ads[$0].sequence ?? 0, $0) < (entry.ads[$1].sequence ?? 0, $1)
+    }
+    guard !entry.ads.contains(where: { $0.sequence != nil }) else { return pod }
+    return Array(usable.prefix(1))
+  }
+
+  private static func words(_ offset: BreakOffset) -> String {
+    switch offset {
+    case .start: "the start"
+    case .end: "the end"
+    case .time(let seconds): "\(decimal(seconds)) s"
+    case .percent(let share): "\(decimal(share)) %"
+    case .position(let number): "opportunity \(number)"
+    }
+  }
+
+  private static func decimal(_ value: Rational) -> String {
+    let thousandths = (value.doubleValue * 1000).rounded() / 1000
+    return Int64(exactly: thousandths).map(String.init) ?? "\(thousandths)"
+  }
+}
