@@ -21,17 +21,16 @@ public enum BestFit {
       case .tier(let tier): scorer.receivers[place].tier == tier
       }
     }
-    let mainFormat = scorer.intern(main)
+    let content = (facts: main, format: scorer.intern(main))
     let own = Standing.Main(
       height: main.mainVideo?.displaySize?.height, bitRate: Standing.bitRate(of: main))
     let standings = ads.map { ad in
-      let format = scorer.intern(ad.facts)
-      let verdicts = places.flatMap { place in
-        [
-          scorer.verdict(from: mainFormat, to: format, receiver: place),
-          scorer.verdict(from: format, to: mainFormat, receiver: place),
-        ]
-      }
+      let creative = (facts: ad.facts, format: scorer.intern(ad.facts))
+      let into = scorer.verdicts(
+        from: content, to: creative, direction: .mainToAd, receivers: places)
+      let back = scorer.verdicts(
+        from: creative, to: content, direction: .adToMain, receivers: places)
+      let verdicts = zip(into, back).flatMap { [$0, $1] }
       return Standing(ad, verdicts: verdicts, main: own)
     }
     return FitResult(scope: scope, ranking: entries(sorted(standings)))

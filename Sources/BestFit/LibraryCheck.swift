@@ -20,7 +20,8 @@ public struct LibraryCheck: Sendable {
   /// The receivers of each group by their places in the table.
   private let members: [[Int]]
   private let table: SeamTable
-  /// The ads of each format by their places among the ads.
+  /// The mains and the ads of each format by their places among the mains and the ads.
+  private let mainsOfFormat: [[Int]]
   private let adsOfFormat: [[Int]]
 
   /// Scores every pair of formats on every receiver, on up to so many threads; the caller waits.
@@ -37,9 +38,14 @@ public struct LibraryCheck: Sendable {
     members = groups.map { group in receivers.indices.filter { receivers[$0].tier == group.tier } }
     table = SeamTable(
       mains: mains.formats, ads: ads.formats, receivers: receivers, workers: workers)
-    var adsOfFormat = [[Int]](repeating: [], count: ads.formats.count)
-    for (place, ad) in ads.assets.enumerated() { adsOfFormat[ad.format].append(place) }
-    self.adsOfFormat = adsOfFormat
+    mainsOfFormat = Self.assetsOfFormat(mains)
+    adsOfFormat = Self.assetsOfFormat(ads)
+  }
+
+  private static func assetsOfFormat(_ library: AssetLibrary) -> [[Int]] {
+    var assets = [[Int]](repeating: [], count: library.formats.count)
+    for (place, asset) in library.assets.enumerated() { assets[asset.format].append(place) }
+    return assets
   }
 
   /// What could not be probed, mains first.
@@ -47,8 +53,16 @@ public struct LibraryCheck: Sendable {
 
   /// Counts and choices for each main.
   public func summary() -> CheckSummary {
-    CheckSummary(
-      mains: Workers.map(mains.assets.count, workers: workers) { summary(of: mains.assets[$0]) },
+    // Mains of one format differ only in which ads fit them best.
+    let byFormat = Workers.map(mains.formats.count, workers: workers) {
+      self.summaries(ofFormat: $0)
+    }
+    var summaries = [MainSummary?](repeating: nil, count: mains.assets.count)
+    for (places, values) in zip(mainsOfFormat, byFormat) {
+      for (place, value) in zip(places, values) { summaries[place] = value }
+    }
+    return CheckSummary(
+      mains: summaries.compactMap(\.self),
       receivers: groups, adCount: ads.assets.count, mainFormatCount: mains.formats.count,
       adFormatCount: ads.formats.count, failures: failures,
       rules: TransitionRules.catalogue, threshold: threshold)
@@ -57,7 +71,7 @@ public struct LibraryCheck: Sendable {
   /// What each ad is worth to each main in each tier, one at a time: by main, ad, and tier.
   public func forEachRow(_ body: (CheckRow) -> Void) {
     for main in mains.assets {
-      let outcomes = members.indices.map { tierOutcomes(main, $0) }
+      let outcomes = members.indices.map { tierOutcomes(main.format, $0) }
       for ad in ads.assets {
         for tier in members.indices {
           body(row(main, ad, tier: tier, outcomes[tier][ad.format]))
@@ -66,11 +80,15 @@ public struct LibraryCheck: Sendable {
     }
   }
 
-  /// The outcome of each ad format for a main.
-  private func tierOutcomes(_ main: AssetLibrary.Asset, _ tier: Int) -> [TierOutcome] {
-    ads.formats.indices.map { format in
-      TierOutcome(main: main.format, ad: format, on: members[tier], in: table)
+  /// The outcome of each ad format for a main format.
+  private func tierOutcomes(_ main: Int, _ tier: Int) -> [TierOutcome] {
+    var outcomes = [TierOutcome](repeating: TierOutcome(), count: ads.formats.count)
+    for receiver in members[tier] {
+      table.forEachAd(main: main, receiver: receiver) { ad, way, outcome in
+        outcomes[ad].add(outcome, receiver, way)
+      }
     }
+    return outcomes
   }
 
   private func row(
@@ -85,36 +103,45 @@ public struct LibraryCheck: Sendable {
       interval: outcome.worst?.interval, rules: outcome.rules.rules)
   }
 
-  private func summary(of main: AssetLibrary.Asset) -> MainSummary {
-    MainSummary(
-      place: main.place, source: main.source,
-      tiers: members.indices.map { tier in
-        let outcomes = tierOutcomes(main, tier)
-        let failing = outcomes.indices.filter { outcomes[$0].fails(threshold) }
-        return TierSummary(
-          tier: groups[tier].tier, grades: grades(outcomes),
-          failingAds: failing.map { adsOfFormat[$0].count }.reduce(0, +),
-          best: best(of: outcomes, for: main), reasons: reasons(outcomes))
-      })
+  /// The summaries of all mains of a format, in their order.
+  private func summaries(ofFormat format: Int) -> [MainSummary] {
+    let outcomes = members.indices.map { tierOutcomes(format, $0) }
+    let grades = outcomes.map { self.grades($0) }
+    let reasons = outcomes.map { self.reasons($0) }
+    let failing = outcomes.map { outcomes in
+      zip(outcomes, adsOfFormat).reduce(0) { $0 + ($1.0.fails(threshold) ? $1.1.count : 0) }
+    }
+    return mainsOfFormat[format].map { place in
+      let main = mains.assets[place]
+      return MainSummary(
+        place: main.place, source: main.source,
+        tiers: members.indices.map { tier in
+          TierSummary(
+            tier: groups[tier].tier, grades: grades[tier], failingAds: failing[tier],
+            best: best(of: outcomes[tier], for: main), reasons: reasons[tier])
+        })
+    }
   }
 
   private func grades(_ outcomes: [TierOutcome]) -> [GradeCount] {
-    var counts: [Grade: GradeCount] = [:]
+    var counts = Grade.reported.map { GradeCount(grade: $0, ads: 0, formats: 0) }
     for (format, outcome) in outcomes.enumerated() {
-      var count =
-        counts[outcome.grade] ?? GradeCount(grade: outcome.grade, ads: 0, formats: 0)
-      count.ads += adsOfFormat[format].count
-      count.formats += 1
-      counts[outcome.grade] = count
+      counts[outcome.grade.reportingOrder].ads += adsOfFormat[format].count
+      counts[outcome.grade.reportingOrder].formats += 1
     }
-    return Grade.reported.compactMap { counts[$0] }
+    return counts.filter { $0.formats > 0 }
   }
 
   /// The commonest rules; of those as common as each other the one with the lower id comes first.
   private func reasons(_ outcomes: [TierOutcome]) -> [RuleCount] {
-    var counts: [RuleID: Int] = [:]
+    // Formats share a few sets of rules, which are then taken apart once.
+    var sets: [RuleSet: Int] = [:]
     for (format, outcome) in outcomes.enumerated() {
-      for rule in outcome.rules.rules { counts[rule, default: 0] += adsOfFormat[format].count }
+      sets[outcome.rules, default: 0] += adsOfFormat[format].count
+    }
+    var counts: [RuleID: Int] = [:]
+    for (rules, ads) in sets {
+      for rule in rules.rules { counts[rule, default: 0] += ads }
     }
     let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     return sorted.prefix(Self.reasonCount).map { RuleCount(rule: $0.key, ads: $0.value) }

@@ -15,15 +15,6 @@ struct TierOutcome {
   /// The rules that speak about any of the seams.
   var rules = RuleSet()
 
-  /// Joins the seams of two formats both ways on the receivers at these places.
-  init(main: Int, ad: Int, on receivers: [Int], in table: SeamTable) {
-    for receiver in receivers {
-      for way in SeamTable.Way.allCases {
-        add(table.outcome(main: main, ad: ad, way, receiver: receiver), receiver, way)
-      }
-    }
-  }
-
   /// The highest score; 0 where there is no receiver.
   var knownScore: Double { worst?.knownScore ?? 0 }
 
@@ -35,11 +26,13 @@ struct TierOutcome {
     grade.isAtLeast(threshold) || gradeAtLeast.isAtLeast(threshold)
   }
 
+  /// Joins a seam of the two formats; seams come in the order of receivers and ways.
+  ///
   /// Of seams with one score the one that cannot be played counts as worse, then one that is not all known,
   /// then the first.
-  private mutating func add(_ outcome: SeamOutcome, _ receiver: Int, _ way: SeamTable.Way) {
+  mutating func add(_ outcome: SeamOutcome, _ receiver: Int, _ way: SeamTable.Way) {
     grade = grade.worse(outcome.grade)
-    rules = rules.union(outcome.rules)
+    rules.formUnion(outcome.rules)
     if let worst, rank(worst) >= rank(outcome) { return }
     worst = outcome
     self.receiver = receiver

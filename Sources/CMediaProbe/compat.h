@@ -91,6 +91,15 @@ static inline void cmp_layout_name(const AVCodecParameters *parameters, char *na
 #endif
 }
 
+/// Length of a decoded frame in its time base; 0 where unknown.
+static inline int64_t cmp_frame_duration(const AVFrame *frame) {
+#if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(57, 30, 100)
+  return frame->duration;  // FFmpeg 6.0 and later.
+#else
+  return frame->pkt_duration;  // FFmpeg 4.4 to 5.1.
+#endif
+}
+
 /// Channels of a decoded frame.
 static inline int cmp_frame_channels(const AVFrame *frame) {
 #if CMP_HAS_CHANNEL_LAYOUT

@@ -8,6 +8,24 @@
 #define CMP_LOG_LINES 32
 #define CMP_LOG_LINE_SIZE 256
 
+#define CMP_DECODERS 8
+
+// A decoder of one track, with the luma of the last pictures.
+typedef struct CMPDecoder {
+  int32_t track;
+  AVCodecContext *context;
+  bool is_drained;
+  int64_t refused;
+  float *samples;
+  size_t sample_capacity;
+  // Luma in 8 bits: this picture's, the one's before, and the one's before that.
+  uint8_t *luma[3];
+  int32_t luma_width;
+  int32_t luma_height;
+  int32_t luma_count;
+  uint32_t *columns;
+} CMPDecoder;
+
 struct CMPFile {
   // First, because FFmpeg looks for options behind an AVIOContext's opaque pointer.
   const AVClass *class;
@@ -34,11 +52,24 @@ struct CMPFile {
   // An error that the last call kept back, because it had packets to return.
   int pending;
 
+  CMPDecoder decoders[CMP_DECODERS];
+  int32_t decoder_count;
+  // The decoder that may hold more frames, or -1.
+  int32_t decoder_active;
+  bool is_draining;
+  AVFrame *frame;
+  CMPMeasures measures;
+  // Pictures before this time are of no interest; CMP_ABSENT where all are.
+  int64_t decode_from;
+
   int32_t log_count;
   // Length of the line that further pieces may still be added to, behind the finished ones.
   int32_t log_length;
   char log[CMP_LOG_LINES][CMP_LOG_LINE_SIZE];
 };
+
+/// Reads the next packet into `file->packet`; 1, 0 at the end, or an error.
+int cmp_next_packet(CMPFile *file);
 
 /// True, and the limit noted, where a limit is passed or the caller cancelled.
 bool cmp_must_stop(CMPFile *file);

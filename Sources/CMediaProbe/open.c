@@ -85,6 +85,7 @@ CMPFile *cmp_open_address(const char *address, const CMPOptions *options, CMPErr
 
 static void close_demuxer(CMPFile *file) {
   // A source passed in by us is not closed with the demuxer.
+  cmp_decode_close(file);
   avformat_close_input(&file->format);
   av_packet_free(&file->packet);
   cmp_free_io(&file->io);

@@ -14,10 +14,25 @@ static void copy_packet(const AVPacket *packet, CMPPacket *copy) {
   copy->is_key = packet->flags & AV_PKT_FLAG_KEY;
   copy->is_discarded = packet->flags & AV_PKT_FLAG_DISCARD;
   copy->is_corrupt = packet->flags & AV_PKT_FLAG_CORRUPT;
+  copy->head_offset = 0;
+  copy->head_size = 0;
 }
 
-// Reads the next packet; 1, 0 at the end, or an error.
-static int next(CMPFile *file) {
+// Keeps the first bytes of a key frame of video; returns how many.
+static int32_t keep_head(const CMPFile *file, const CMPHeads *heads, int32_t used,
+                         CMPPacket *copy) {
+  const AVPacket *packet = file->packet;
+  if (!copy->is_key || !packet->data || packet->size <= 0) return 0;
+  const AVStream *stream = file->format->streams[packet->stream_index];
+  if (stream->codecpar->codec_type != AVMEDIA_TYPE_VIDEO) return 0;
+  int32_t size = packet->size < heads->most ? packet->size : heads->most;
+  memcpy(heads->bytes + used, packet->data, (size_t)size);
+  copy->head_offset = used;
+  copy->head_size = size;
+  return size;
+}
+
+int cmp_next_packet(CMPFile *file) {
   if (!file->format) return AVERROR(EINVAL);
   if (file->pending < 0) {
     int result = file->pending;
@@ -35,12 +50,18 @@ static int next(CMPFile *file) {
   }
 }
 
-int64_t cmp_read_packets(CMPFile *file, CMPPacket *packets, int64_t capacity, CMPError *error) {
+int64_t cmp_read_packets(CMPFile *file, CMPPacket *packets, int64_t capacity,
+                         const CMPHeads *heads, CMPError *error) {
   cmp_enter(file);
   int64_t count = 0;
+  int32_t used = 0;
   int result = 1;
-  while (count < capacity && (result = next(file)) > 0)
-    copy_packet(file->packet, &packets[count++]);
+  while (count < capacity && heads->capacity - used >= heads->most &&
+         (result = cmp_next_packet(file)) > 0) {
+    copy_packet(file->packet, &packets[count]);
+    used += keep_head(file, heads, used, &packets[count]);
+    count++;
+  }
   // The packets come first; without a note the next call might see a plain end instead.
   if (result < 0 && count > 0) file->pending = result;
   if (file->packet) av_packet_unref(file->packet);
@@ -53,7 +74,7 @@ int64_t cmp_read_packets(CMPFile *file, CMPPacket *packets, int64_t capacity, CM
 int32_t cmp_read_payload(CMPFile *file, CMPPacket *packet, const uint8_t **payload,
                          CMPError *error) {
   cmp_enter(file);
-  int result = next(file);
+  int result = cmp_next_packet(file);
   cmp_leave();
   *payload = NULL;
   // After a further source was skipped the end is not the whole source's end.

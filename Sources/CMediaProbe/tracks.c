@@ -197,6 +197,9 @@ bool cmp_track(CMPFile *file, int32_t index, CMPTrack *track) {
   track->is_default = stream->disposition & AV_DISPOSITION_DEFAULT;
   track->is_forced = stream->disposition & AV_DISPOSITION_FORCED;
   track->is_hearing_impaired = stream->disposition & AV_DISPOSITION_HEARING_IMPAIRED;
+  track->is_visual_impaired =
+      stream->disposition & (AV_DISPOSITION_VISUAL_IMPAIRED | AV_DISPOSITION_DESCRIPTIONS);
+  track->is_commentary = stream->disposition & AV_DISPOSITION_COMMENT;
   track->is_attached_picture = stream->disposition & AV_DISPOSITION_ATTACHED_PIC;
   track->is_still_image = stream->disposition & AV_DISPOSITION_STILL_IMAGE;
 

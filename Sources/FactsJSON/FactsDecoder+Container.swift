@@ -33,28 +33,6 @@ extension FactsDecoder {
     return facts
   }
 
-  /// The member `timing` of a track.
-  func timing(_ reader: inout ObjectReader) throws(FactsDecodingError) -> TimingFacts? {
-    guard let (node, path) = reader.member("timing") else { return nil }
-    var reader = try ObjectReader(node, path: path)
-    var facts = TimingFacts()
-    facts.packetCount = try reader.required(reader.integer64("packetCount"), "packetCount")
-    facts.firstPresentation = try reader.time("firstPresentation")
-    facts.endPresentation = try reader.time("endPresentation")
-    facts.lastDuration = try reader.time("lastDuration")
-    facts.keyFrameCount = try reader.required(reader.integer64("keyFrameCount"), "keyFrameCount")
-    facts.longestKeyFrameInterval = try reader.time("longestKeyFrameInterval")
-    facts.shortestKeyFrameInterval = try reader.time("shortestKeyFrameInterval")
-    facts.startsWithKeyFrame = try reader.bool("startsWithKeyFrame")
-    facts.gaps = try reader.required(reader.list("gaps", element: gap), "gaps")
-    facts.gapCount = try reader.required(reader.integer64("gapCount"), "gapCount")
-    facts.backwardStepCount = try reader.required(
-      reader.integer64("backwardStepCount"), "backwardStepCount")
-    facts.byteCount = try reader.required(reader.integer64("byteCount"), "byteCount")
-    try reader.finish()
-    return facts
-  }
-
   private func truncation(_ node: JSONNode, path: String) throws(FactsDecodingError) -> Truncation {
     var reader = try ObjectReader(node, path: path)
     let truncation = Truncation(
@@ -62,14 +40,5 @@ extension FactsDecoder {
       actualBytes: try reader.required(reader.integer64("actualBytes"), "actualBytes"))
     try reader.finish()
     return truncation
-  }
-
-  private func gap(_ node: JSONNode, path: String) throws(FactsDecodingError) -> TimingGap {
-    var reader = try ObjectReader(node, path: path)
-    let gap = TimingGap(
-      time: try reader.required(reader.time("time"), "time"),
-      length: try reader.required(reader.time("length"), "length"))
-    try reader.finish()
-    return gap
   }
 }

@@ -25,9 +25,14 @@ extension FactsDecoder {
     facts.encryption = try encryption(&reader)
     facts.language = try reader.string("language")
     facts.isDefault = try reader.bool("isDefault")
+    facts.isForVisuallyImpaired = try reader.bool("isForVisuallyImpaired")
+    facts.isForHearingImpaired = try reader.bool("isForHearingImpaired")
+    facts.isCommentary = try reader.bool("isCommentary")
+    facts.edits = try reader.list("edits", element: edit)
     facts.startTime = try reader.time("startTime")
     facts.duration = try reader.time("duration")
     facts.timing = try timing(&reader)
+    facts.sound = try sound(&reader)
     try reader.finish()
     return facts
   }
@@ -41,10 +46,12 @@ extension FactsDecoder {
     facts.codecString = try reader.string("codecString")
     facts.sampleEntry = try reader.string("sampleEntry")
     facts.language = try reader.string("language")
+    facts.isDefault = try reader.bool("isDefault")
     facts.isForced = try reader.bool("isForced")
     facts.isForHearingImpaired = try reader.bool("isForHearingImpaired")
     facts.startTime = try reader.time("startTime")
     facts.duration = try reader.time("duration")
+    facts.timing = try timing(&reader)
     try reader.finish()
     return facts
   }

@@ -28,15 +28,18 @@ extension FactsDecoder {
     facts.masteringDisplay = try masteringDisplay(&reader)
     facts.contentLight = try contentLight(&reader)
     facts.dolbyVision = try dolbyVision(&reader)
+    facts.hasHDR10Plus = try reader.bool("hasHDR10Plus")
     facts.bitRate = try reader.integer64("bitRate")
     facts.encryption = try encryption(&reader)
     facts.language = try reader.string("language")
+    facts.edits = try reader.list("edits", element: edit)
     facts.startTime = try reader.time("startTime")
     facts.duration = try reader.time("duration")
     facts.frameCount = try reader.integer64("frameCount")
     facts.hasClosedCaptions = try reader.bool("hasClosedCaptions")
     facts.viewCount = try reader.integer("viewCount")
     facts.timing = try timing(&reader)
+    facts.sight = try sight(&reader)
     try reader.finish(ignoring: ["displaySize", "displayAspectRatio"])
     return facts
   }

@@ -33,6 +33,7 @@ public struct FactsDecoder: Sendable {
       reader.member("container"), "container")
     var facts = AssetFacts(
       source: source, depth: depth, container: try container(containerNode, path: containerPath))
+    facts.isDecoded = try reader.bool("decoded") ?? false
     facts.video = try reader.required(reader.list("video", element: video), "video")
     facts.audio = try reader.required(reader.list("audio", element: audio), "audio")
     facts.subtitles = try reader.required(

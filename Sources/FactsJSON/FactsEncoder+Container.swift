@@ -32,30 +32,4 @@ extension FactsEncoder {
     object.add("systemIDs", .array(facts.systemIDs.map(JSONValue.string)))
     return .object(object)
   }
-
-  func timing(_ facts: TimingFacts?) -> JSONValue? {
-    guard let facts else { return nil }
-    var object = JSONObject()
-    object.add("packetCount", facts.packetCount)
-    object.add("firstPresentation", time: facts.firstPresentation)
-    object.add("endPresentation", time: facts.endPresentation)
-    object.add("lastDuration", time: facts.lastDuration)
-    object.add("keyFrameCount", facts.keyFrameCount)
-    object.add("longestKeyFrameInterval", time: facts.longestKeyFrameInterval)
-    object.add("shortestKeyFrameInterval", time: facts.shortestKeyFrameInterval)
-    object.add("startsWithKeyFrame", facts.startsWithKeyFrame)
-    object.add(
-      "gaps",
-      .array(
-        facts.gaps.map { gap in
-          var member = JSONObject()
-          member.add("time", time: gap.time)
-          member.add("length", time: gap.length)
-          return .object(member)
-        }))
-    object.add("gapCount", facts.gapCount)
-    object.add("backwardStepCount", facts.backwardStepCount)
-    object.add("byteCount", facts.byteCount)
-    return .object(object)
-  }
 }

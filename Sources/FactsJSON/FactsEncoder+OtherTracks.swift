@@ -24,9 +24,14 @@ extension FactsEncoder {
     object.add("encryption", optional: encryption(facts.encryption))
     object.add("language", facts.language)
     object.add("isDefault", facts.isDefault)
+    object.add("isForVisuallyImpaired", facts.isForVisuallyImpaired)
+    object.add("isForHearingImpaired", facts.isForHearingImpaired)
+    object.add("isCommentary", facts.isCommentary)
+    object.add("edits", optional: edits(facts.edits))
     object.add("startTime", time: facts.startTime)
     object.add("duration", time: facts.duration)
     object.add("timing", optional: timing(facts.timing))
+    object.add("sound", optional: sound(facts.sound))
     return object
   }
 
@@ -38,10 +43,12 @@ extension FactsEncoder {
     object.add("codecString", facts.codecString)
     object.add("sampleEntry", facts.sampleEntry)
     object.add("language", facts.language)
+    object.add("isDefault", facts.isDefault)
     object.add("isForced", facts.isForced)
     object.add("isForHearingImpaired", facts.isForHearingImpaired)
     object.add("startTime", time: facts.startTime)
     object.add("duration", time: facts.duration)
+    object.add("timing", optional: timing(facts.timing))
     return object
   }
 

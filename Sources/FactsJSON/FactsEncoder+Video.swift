@@ -29,15 +29,18 @@ extension FactsEncoder {
     object.add("masteringDisplay", optional: facts.masteringDisplay.map(masteringDisplay))
     object.add("contentLight", optional: facts.contentLight.map(contentLight))
     object.add("dolbyVision", optional: facts.dolbyVision.map(dolbyVision))
+    object.add("hasHDR10Plus", facts.hasHDR10Plus)
     object.add("bitRate", facts.bitRate)
     object.add("encryption", optional: encryption(facts.encryption))
     object.add("language", facts.language)
+    object.add("edits", optional: edits(facts.edits))
     object.add("startTime", time: facts.startTime)
     object.add("duration", time: facts.duration)
     object.add("frameCount", facts.frameCount)
     object.add("hasClosedCaptions", facts.hasClosedCaptions)
     object.add("viewCount", facts.viewCount)
     object.add("timing", optional: timing(facts.timing))
+    object.add("sight", optional: sight(facts.sight))
     return object
   }
 

@@ -24,6 +24,7 @@ public struct FactsEncoder: Sendable {
     object.add("schema", .string(FactsSchema.probe))
     object.add("source", .string(facts.source))
     object.add("depth", .string(facts.depth.rawValue))
+    if facts.isDecoded { object.add("decoded", true) }
     object.add("container", .object(container(facts.container)))
     object.add("video", .array(facts.video.map { .object(video($0)) }))
     object.add("audio", .array(facts.audio.map { .object(audio($0)) }))

@@ -76,6 +76,14 @@ struct ObjectReader {
     return number
   }
 
+  mutating func number(_ name: String) throws(FactsDecodingError) -> Double? {
+    guard let (node, path) = member(name) else { return nil }
+    guard let number = node.numberValue else {
+      throw Self.mismatch(node, expected: "a number", path: path)
+    }
+    return number
+  }
+
   /// A word of a closed list.
   mutating func word<Word: RawRepresentable & CaseIterable>(
     _ name: String, of type: Word.Type

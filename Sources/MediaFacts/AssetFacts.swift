@@ -4,6 +4,8 @@ public struct AssetFacts: Hashable, Sendable {
   public var source: String
   /// How deep was looked.
   public var depth: ProbeDepth
+  /// True where sound and pictures were decoded too (`--decode`).
+  public var isDecoded = false
   /// The container.
   public var container: ContainerFacts
   /// Video tracks in file order, attached pictures left out.

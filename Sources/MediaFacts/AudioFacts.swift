@@ -42,12 +42,22 @@ public struct AudioFacts: Hashable, Sendable {
   public var language: String?
   /// True where the container marks the track as the one to play by itself.
   public var isDefault: Bool?
+  /// True where the picture is described in words for viewers who do not see it.
+  public var isForVisuallyImpaired: Bool?
+  /// True where speech is made clearer for viewers who hear badly.
+  public var isForHearingImpaired: Bool?
+  /// True for somebody's remarks on the programme rather than its own sound.
+  public var isCommentary: Bool?
+  /// The edit list; absent where the container has none for the track.
+  public var edits: [EditFacts]?
   /// Presentation time of the first sample that is heard, in seconds.
   public var startTime: Rational?
   /// Length of the track, in seconds.
   public var duration: Rational?
   /// What the packet walk of `--depth full` saw.
   public var timing: TimingFacts?
+  /// What was heard where the track was decoded (`--decode`).
+  public var sound: SoundFacts?
 
   /// Makes facts of which only the place and the codec are known.
   public init(index: Int, codec: Codec) {

@@ -12,6 +12,8 @@ public struct SubtitleFacts: Hashable, Sendable {
   public var sampleEntry: String?
   /// BCP 47 or ISO 639-2 code as the container has it.
   public var language: String?
+  /// True where the container marks the track as the one to show by itself.
+  public var isDefault: Bool?
   /// True where only foreign speech and signs are translated.
   public var isForced: Bool?
   /// True where the text is for viewers who do not hear.
@@ -20,6 +22,8 @@ public struct SubtitleFacts: Hashable, Sendable {
   public var startTime: Rational?
   /// Length of the track, in seconds.
   public var duration: Rational?
+  /// What the packet walk of `--depth full` saw.
+  public var timing: TimingFacts?
 
   /// Makes facts of which only the place and the codec are known.
   public init(index: Int?, codec: Codec) {

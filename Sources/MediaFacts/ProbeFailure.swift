@@ -42,6 +42,10 @@ public enum ProbeFailureCode: String, Sendable, CaseIterable {
   case protocolRefused = "protocol-refused"
   /// A network or reading error.
   case readError = "read-error"
+  /// The process that probed it ended at a signal; the message names the signal.
+  case crashed = "crashed"
+  /// Probing it took more memory than was granted.
+  case outOfMemory = "out-of-memory"
   /// The caller cancelled.
   case cancelled = "cancelled"
   /// FFmpeg gave an error that fits no other kind.

@@ -48,12 +48,18 @@ public struct VideoFacts: Hashable, Sendable {
   public var contentLight: ContentLight?
   /// Dolby Vision configuration.
   public var dolbyVision: DolbyVisionFacts?
+  /// True where the bitstream carries HDR10+ metadata (SMPTE ST 2094-40), else absent.
+  ///
+  /// Told apart from `dynamicRange`, because Dolby Vision may carry it for other receivers.
+  public var hasHDR10Plus: Bool?
   /// Bits per second over the track.
   public var bitRate: Int64?
   /// Encryption of the track; absent where the track is clear.
   public var encryption: EncryptionFacts?
   /// BCP 47 or ISO 639-2 code as the container has it.
   public var language: String?
+  /// The edit list; absent where the container has none for the track.
+  public var edits: [EditFacts]?
   /// Presentation time of the first sample, in seconds.
   public var startTime: Rational?
   /// Length of the track, in seconds.
@@ -66,6 +72,8 @@ public struct VideoFacts: Hashable, Sendable {
   public var viewCount: Int?
   /// What the packet walk of `--depth full` saw.
   public var timing: TimingFacts?
+  /// What was seen where pictures were decoded (`--decode`).
+  public var sight: SightFacts?
 
   /// Makes facts of which only the place and the codec are known.
   public init(index: Int, codec: Codec) {

@@ -29,6 +29,13 @@ public struct ProbeRunner: Sendable {
     self.order = order
   }
 
+  /// The runner for so many sources: where these are fewer than the jobs, each may use more threads.
+  public func adapted(toCount count: Int) -> ProbeRunner {
+    var runner = self
+    runner.options.decodeThreads = max(1, jobs / max(1, count))
+    return runner
+  }
+
   /// Probes every source, and calls `deliver` on this thread with its position and outcome.
   ///
   /// Blocks until all are done, so never call it from the cooperative pool.

@@ -6,7 +6,7 @@ enum MatrixSchema {
   /// Keys of the file's own object.
   static let rootKeys = [
     "$schema", "id", "name", "family", "extends", "abstract", "notes", "video", "audio",
-    "packagings", "deliveries", "drm", "interstitials", "display", "switching",
+    "packagings", "audioTrackFirst", "deliveries", "drm", "interstitials", "display", "switching",
   ]
   static let videoKeys = [
     "supported", "profiles", "maximumLevel", "maximumSize", "maximumFrameRate",
@@ -105,6 +105,7 @@ enum MatrixSchema {
     case ("video", 3): path[1] == other ? otherKind(path[2]) : videoKind(path[2])
     case ("audio", 3): path[1] == other ? otherKind(path[2]) : audioKind(path[2])
     case ("packagings", 2): Packaging(rawValue: path[1]) == nil ? nil : .packaging
+    case ("audioTrackFirst", 1): .flag
     case ("deliveries", 2): Delivery(rawValue: path[1]) == nil ? nil : .packaging
     case ("drm", 3): drmKind(path[1], path[2])
     case ("interstitials", 2): interstitialKind(path[1])

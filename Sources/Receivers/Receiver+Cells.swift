@@ -41,6 +41,7 @@ extension Receiver {
     for packaging in Packaging.allCases where packaging != .other {
       add("packagings.\(packaging.rawValue)", support(for: packaging))
     }
+    add("audioTrackFirst", audioTrackFirst)
     for delivery in Delivery.allCases {
       add("deliveries.\(delivery.rawValue)", support(for: delivery))
     }

@@ -159,6 +159,23 @@ extension Receiver {
     return check.report
   }
 
+  /// What speaks against fragmented MP4 whose audio track stands first, and what is not known of it.
+  ///
+  /// Asked only of files in that order: video first is what every receiver plays.
+  public func reportOnAudioTrackFirst() -> SupportReport {
+    var report = SupportReport()
+    switch audioTrackFirst {
+    case .stated(true, _): break
+    case .stated(false, let source):
+      report.refusals.append(
+        Refusal(
+          aspect: .trackOrder, observed: "audio first", expected: "video first", source: source))
+    case .unknown(let reason):
+      report.gaps.append(.cell(.trackOrder, path: "audioTrackFirst", reason: reason))
+    }
+    return report
+  }
+
   /// The dynamic range in which the receiver shows a track; absent where the track's is not known.
   ///
   /// Dolby Vision that the receiver does not decode is shown by its fallback, HDR10+ as HDR10, and PQ

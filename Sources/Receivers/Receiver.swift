@@ -21,6 +21,8 @@ public struct Receiver: Hashable, Sendable {
   public var otherAudio: Cell<Bool>
   /// Which packagings it takes.
   public var packagings: [Packaging: Cell<PackagingSupport>]
+  /// Whether it plays fragmented MP4 whose audio track stands before its video track.
+  public var audioTrackFirst: Cell<Bool>
   /// Which deliveries it takes.
   public var deliveries: [Delivery: Cell<PackagingSupport>]
   /// Which systems of encryption it has.
@@ -43,6 +45,7 @@ public struct Receiver: Hashable, Sendable {
     audio: [Codec: AudioCapability],
     otherAudio: Cell<Bool>,
     packagings: [Packaging: Cell<PackagingSupport>],
+    audioTrackFirst: Cell<Bool> = .missing,
     deliveries: [Delivery: Cell<PackagingSupport>] = [:],
     drm: [DRMSystem: DRMCapability] = [:],
     interstitials: InterstitialSupport = InterstitialSupport(
@@ -59,6 +62,7 @@ public struct Receiver: Hashable, Sendable {
     self.audio = audio
     self.otherAudio = otherAudio
     self.packagings = packagings
+    self.audioTrackFirst = audioTrackFirst
     self.deliveries = deliveries
     self.drm = drm
     self.interstitials = interstitials

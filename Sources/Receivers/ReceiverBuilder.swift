@@ -22,7 +22,9 @@ struct ReceiverBuilder {
       otherVideo: reader.cell(["video", "other", "supported"], .flag, CellParsing.flag),
       audio: audio(),
       otherAudio: reader.cell(["audio", "other", "supported"], .flag, CellParsing.flag),
-      packagings: packagings(), deliveries: deliveries(), drm: drm(),
+      packagings: packagings(),
+      audioTrackFirst: reader.cell(["audioTrackFirst"], .flag, CellParsing.flag),
+      deliveries: deliveries(), drm: drm(),
       interstitials: interstitials(), display: display(), switching: switching())
     checkOrder(receiver.switching)
     return receiver

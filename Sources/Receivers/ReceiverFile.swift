@@ -55,8 +55,8 @@ struct ReceiverFile {
       } else {
         fault(member.value, path, "expected true or false, found \(member.value.kind)")
       }
-    case "video", "audio", "packagings", "deliveries", "drm", "interstitials", "display",
-      "switching":
+    case "video", "audio", "packagings", "audioTrackFirst", "deliveries", "drm", "interstitials",
+      "display", "switching":
       read(member.value, path)
     default: unknownKey(member, after: [])
     }

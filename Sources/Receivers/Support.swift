@@ -44,6 +44,8 @@ public enum CapabilityAspect: String, Sendable, CaseIterable {
   case packaging
   /// Encryption of the samples.
   case encryption
+  /// The order of the tracks in fragmented MP4.
+  case trackOrder
 }
 
 /// One reason why a receiver cannot play something.

@@ -39,6 +39,21 @@ public struct Format: Hashable, Sendable {
     self.encryption = encryption.map { EncryptionFacts(scheme: $0.scheme) }
   }
 
+  /// A format of some parts.
+  init(
+    video: VideoFacts? = nil, audio: AudioFacts? = nil, packaging: Packaging = .other,
+    containerFormat: String = "", isAudioFirst: Bool? = nil, encryption: EncryptionFacts? = nil,
+    isTruncated: Bool = false
+  ) {
+    self.video = video
+    self.audio = audio
+    self.packaging = packaging
+    self.containerFormat = containerFormat
+    self.isAudioFirst = isAudioFirst
+    self.encryption = encryption
+    self.isTruncated = isTruncated
+  }
+
   /// The format as a receiver shows it: Dolby Vision by its fallback where it is not decoded.
   func shown(on receiver: Receiver) -> Format {
     guard let video else { return self }
@@ -53,6 +68,7 @@ public struct Format: Hashable, Sendable {
     if let video { report = report.adding(receiver.report(on: video, in: packaging)) }
     if let audio { report = report.adding(receiver.report(on: audio, in: packaging)) }
     report = report.adding(receiver.report(on: packaging, named: containerFormat))
+    if isAudioFirst == true { report = report.adding(receiver.reportOnAudioTrackFirst()) }
     if let encryption { report = report.adding(receiver.report(on: encryption)) }
     return report
   }

@@ -36,6 +36,9 @@ public struct RuleSet: Hashable, Sendable {
   /// True where every rule of the other set is in it.
   public func isSuperset(of other: RuleSet) -> Bool { other.bits & ~bits == 0 }
 
+  /// True where no rule is in both sets.
+  public func isDisjoint(with other: RuleSet) -> Bool { bits & other.bits == 0 }
+
   /// Puts the rules of another set in.
   public mutating func formUnion(_ other: RuleSet) { bits |= other.bits }
 

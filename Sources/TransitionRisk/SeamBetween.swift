@@ -1,6 +1,5 @@
 import Findings
 import MediaFacts
-import Receivers
 
 /// What one receiver does between two formats that it can play.
 struct SeamBetween: Hashable, Sendable {
@@ -13,16 +12,19 @@ struct SeamBetween: Hashable, Sendable {
   /// True where the step itself cannot be played.
   var isUnplayable: Bool
 
-  /// Adds up what the stages do: side by side where they are, else one after the other.
-  init(_ stages: [StageJudge.Judged]) {
+  /// Adds up what the stages of all parts of a step do: side by side where they are, else one after the
+  /// other.
+  init(_ parts: [StepCost]) {
+    let stages = parts.flatMap(\.stages)
     var known = Interval.zero
-    for stage in stages where stage.verdict.stage.isParallel {
-      known = known.parallel(with: stage.atLeast)
+    for stage in stages where stage.stage.isParallel { known = known.parallel(with: stage.atLeast) }
+    // In the order of the stages, however they come in, because sums of fractions depend on it.
+    for place in Stage.allCases where !place.isParallel {
+      for stage in stages where stage.stage == place { known = known + stage.atLeast }
     }
-    for stage in stages where !stage.verdict.stage.isParallel { known = known + stage.atLeast }
     knownInterval = known
-    knownScore = RiskScore.mean(over: known)
-    isComplete = stages.allSatisfy { $0.verdict.unknowns.isEmpty }
-    isUnplayable = stages.contains { $0.verdict.action == .unplayable }
+    knownScore = parts.reduce(RiskScore.mean(over: known)) { max($0, $1.leastScore) }
+    isComplete = stages.allSatisfy(\.isComplete) && parts.allSatisfy(\.isComplete)
+    isUnplayable = stages.contains(where: \.isUnplayable)
   }
 }

@@ -28,13 +28,13 @@ extension SeamOutcome {
     rules = RuleSet(verdict.reasons.filter { $0.severity != .notice }.map(\.rule))
   }
 
-  /// What two sides and what happens between them come to.
-  init(from: SeamSide, to: SeamSide, between: SeamBetween, rules: RuleSet) {
-    let isUnplayable = from.isUnplayable || to.isUnplayable || between.isUnplayable
-    isComplete = from.isComplete && to.isComplete && between.isComplete
+  /// What two sides, whichever comes first, and what happens between them come to.
+  init(_ one: SeamSide, _ other: SeamSide, between: SeamBetween, rules: RuleSet) {
+    let isUnplayable = one.isUnplayable || other.isUnplayable || between.isUnplayable
+    isComplete = one.isComplete && other.isComplete && between.isComplete
     knownInterval = between.knownInterval
     knownScore = isUnplayable ? 100 : between.knownScore
     grade = isUnplayable ? .unplayable : isComplete ? Grade(score: knownScore) : .unknown
-    self.rules = rules.union(from.refusals).union(to.refusals)
+    self.rules = rules.union(one.refusals).union(other.refusals)
   }
 }

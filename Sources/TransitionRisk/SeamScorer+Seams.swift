@@ -11,27 +11,43 @@ extension SeamScorer {
   public func seams(main: AssetFacts, ads: [(ad: AssetReference, facts: AssetFacts)])
     -> [SeamVerdict]
   {
-    let mainFormat = intern(main)
-    let adFormats = ads.map { (ad: $0.ad, format: intern($0.facts)) }
+    let content = (facts: main, format: intern(main))
+    let creatives = ads.map { (ad: $0.ad, asset: (facts: $0.facts, format: intern($0.facts))) }
+    let into = creatives.map {
+      verdicts(
+        from: content, to: $0.asset, direction: .mainToAd, receivers: receivers.indices)
+    }
+    let back = creatives.map {
+      verdicts(
+        from: $0.asset, to: content, direction: .adToMain, receivers: receivers.indices)
+    }
+    let onward = zip(creatives, creatives.dropFirst())
+      .filter { Self.follows($1.ad, $0.ad) }
+      .map { first, second in
+        (
+          from: first.ad, to: second.ad,
+          verdicts: verdicts(
+            from: first.asset, to: second.asset, direction: .adToAd, receivers: receivers.indices)
+        )
+      }
     return receivers.indices.flatMap { place in
       let id = receivers[place].id
       var seams: [SeamVerdict] = []
-      for (ad, format) in adFormats {
+      for (number, creative) in creatives.enumerated() {
         seams.append(
           SeamVerdict(
-            receiver: id, direction: .mainToAd, from: .main, to: ad,
-            verdict: verdict(from: mainFormat, to: format, receiver: place)))
+            receiver: id, direction: .mainToAd, from: .main, to: creative.ad,
+            verdict: into[number][place]))
         seams.append(
           SeamVerdict(
-            receiver: id, direction: .adToMain, from: ad, to: .main,
-            verdict: verdict(from: format, to: mainFormat, receiver: place)))
+            receiver: id, direction: .adToMain, from: creative.ad, to: .main,
+            verdict: back[number][place]))
       }
-      for (first, second) in zip(adFormats, adFormats.dropFirst())
-      where Self.follows(second.ad, first.ad) {
+      for step in onward {
         seams.append(
           SeamVerdict(
-            receiver: id, direction: .adToAd, from: first.ad, to: second.ad,
-            verdict: verdict(from: first.format, to: second.format, receiver: place)))
+            receiver: id, direction: .adToAd, from: step.from, to: step.to,
+            verdict: step.verdicts[place]))
       }
       return seams
     }

@@ -52,8 +52,41 @@ public final class SeamScorer: Sendable {
   }
 
   /// The verdict for one pair of assets on the receiver at that place in `receivers`.
-  public func verdict(from: AssetFacts, to: AssetFacts, receiver: Int) -> PairVerdict {
-    verdict(from: intern(from), to: intern(to), receiver: receiver)
+  ///
+  /// That of their formats, which is remembered, and of what lies inside the two, which is not. `direction`
+  /// tells which ends of the files lie at the seam; without one both do.
+  public func verdict(
+    from: AssetFacts, to: AssetFacts, direction: SeamDirection? = nil, receiver: Int
+  ) -> PairVerdict {
+    verdict(
+      from: from, to: to, formats: (intern(from), intern(to)),
+      inside: InsideJudgement(InsideSeam(from: from, to: to, direction: direction)),
+      receiver: receiver)
+  }
+
+  /// The verdicts for one pair of assets, whose formats this scorer has interned, on the receivers at
+  /// those places.
+  ///
+  /// What lies inside the two is looked at once for all of them.
+  public func verdicts(
+    from: (facts: AssetFacts, format: FormatID), to: (facts: AssetFacts, format: FormatID),
+    direction: SeamDirection? = nil, receivers places: some Sequence<Int>
+  ) -> [PairVerdict] {
+    let inside = InsideJudgement(
+      InsideSeam(from: from.facts, to: to.facts, direction: direction))
+    return places.map { place in
+      verdict(
+        from: from.facts, to: to.facts, formats: (from.format, to.format), inside: inside,
+        receiver: place)
+    }
+  }
+
+  private func verdict(
+    from: AssetFacts, to: AssetFacts, formats: (FormatID, FormatID), inside: InsideJudgement,
+    receiver: Int
+  ) -> PairVerdict {
+    inside.asking(receivers[receiver], from: from, to: to)
+      .added(to: verdict(from: formats.0, to: formats.1, receiver: receiver))
   }
 
   /// How many pairs have been scored, each counted once per receiver.

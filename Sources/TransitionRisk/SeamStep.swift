@@ -5,7 +5,7 @@ import Receivers
 /// What a receiver acts on between two formats, whatever their values are.
 ///
 /// Many pairs of formats share a step, so that each step is judged once per receiver. A single verdict
-/// and a table of millions judge the same step by the same functions.
+/// and a table of millions judge steps by the same functions.
 struct SeamStep: Hashable, Sendable {
   /// The rules that have found a difference.
   var differences = RuleSet()
@@ -16,55 +16,54 @@ struct SeamStep: Hashable, Sendable {
 }
 
 extension SeamStep {
-  /// The kinds of difference of which a missing fact is a hole in the verdict.
-  ///
-  /// Others, such as the scan of a codec without fields or a profile, are left out of many sound files.
-  private static let decidingKinds: Set<DifferenceKind> = [
-    .resolution, .frameRateDrift, .frameRateMultiple, .frameRateFamily, .bitDepth, .chroma,
-    .dynamicRange, .sampleRate, .channelCount, .encryptionScheme,
-  ]
-
   /// Compares two formats as a receiver shows them, and tells what each rule says.
-  init(from: Format, to: Format, each: (DifferenceRule, Comparison) -> Void = { _, _ in }) {
-    for rule in TransitionRules.differences {
-      let comparison = rule.compare(from, to)
+  init(from: Format, to: Format, each: (DifferenceRule, Comparison) -> Void) {
+    for (rule, bare) in zip(TransitionRules.differences, BareRule.all) {
+      let comparison = bare.compare(from, to)
       each(rule, comparison)
-      switch comparison {
-      case .quiet: continue
-      case .different: differences.insert(rule.rule.id)
-      case .notEvaluated:
-        if Self.decidingKinds.contains(rule.kind) { missing.insert(rule.rule.id) }
-      }
+      add(comparison, of: bare)
     }
+    add(audioFrom: from, to: to)
+  }
+
+  /// Compares one part of two formats.
+  init(_ part: FormatPart, from: Format, to: Format) {
+    for rule in BareRule.about(part) { add(rule.compare(from, to), of: rule) }
+    if part == .audio { add(audioFrom: from, to: to) }
+  }
+
+  private mutating func add(_ comparison: Comparison, of rule: BareRule) {
+    switch comparison {
+    case .quiet: return
+    case .different: differences.formUnion(rule.alone)
+    case .notEvaluated:
+      if rule.isDeciding { missing.formUnion(rule.alone) }
+    }
+  }
+
+  private mutating func add(audioFrom from: Format, to: Format) {
     if let codec = from.audio?.codec, codec == to.audio?.codec { audio = codec }
   }
 
   /// What the stages of a receiver do at the step.
   func stages(on receiver: Receiver) -> [StageJudge.Judged] {
-    let found = TransitionRules.differences.filter { differences.contains($0.rule.id) }
-      .map { Difference(kind: $0.kind, rule: $0.rule.id) }
+    let found = BareRule.all.filter { differences.isSuperset(of: $0.alone) }
+      .map { Difference(kind: $0.kind, rule: $0.id) }
     return StageJudge(receiver: receiver).judge(found, audio: audio)
   }
 
-  /// What a receiver does at the step.
-  func judged(on receiver: Receiver) -> SeamBetween { judged(stages(on: receiver), on: receiver) }
-
   /// What the stages come to, with what is seen or not known beside them.
-  func judged(_ stages: [StageJudge.Judged], on receiver: Receiver) -> SeamBetween {
-    var between = SeamBetween(stages)
-    if [DifferenceRule.audioPresence, .videoPresence].contains(where: {
-      differences.contains($0.rule.id)
-    }) {
-      // No delay tells of it, and yet silence or a dark screen is what a viewer gets.
-      between.knownScore = max(between.knownScore, Grade.minorScore)
-    }
+  func cost(_ stages: [StageJudge.Judged], on receiver: Receiver) -> StepCost {
+    var cost = StepCost(stages: stages.map(StageCost.init))
+    // No delay tells of it, and yet silence or a dark screen is what a viewer gets.
+    if !differences.isDisjoint(with: BareRule.presence) { cost.leastScore = Grade.minorScore }
     let judge = StageJudge(receiver: receiver)
-    if TransitionRules.differences.contains(where: {
-      missing.contains($0.rule.id) && judge.couldAct(on: $0.kind, beyond: stages)
+    if BareRule.all.contains(where: {
+      missing.isSuperset(of: $0.alone) && judge.couldAct(on: $0.kind, beyond: stages)
     }) {
-      between.isComplete = false
+      cost.isComplete = false
     }
-    return between
+    return cost
   }
 
   /// The findings about what the receiver does at every seam, whatever differs.
@@ -75,16 +74,24 @@ extension SeamStep {
     ].compactMap(\.self)
   }
 
-  /// The rules that speak on a receiver with the weight of a warning: what it takes in its stride is none.
-  func warnings(on receiver: Receiver) -> RuleSet {
-    var rules = RuleSet()
-    for rule in TransitionRules.differences where differences.contains(rule.rule.id) {
-      let action = receiver.switching.action(for: rule.kind).value
-      if rule.severity(of: action) != .notice { rules.insert(rule.rule.id) }
-    }
-    for finding in constantFindings(on: receiver) where finding.severity != .notice {
-      rules.insert(finding.rule)
-    }
-    return rules
+  /// The rules that speak on a receiver with the weight of a warning whatever differs.
+  func constantWarnings(on receiver: Receiver) -> RuleSet {
+    RuleSet(constantFindings(on: receiver).filter { $0.severity != .notice }.map(\.rule))
+  }
+
+  /// The rules about differences that speak on a receiver with the weight of a warning where they speak:
+  /// what it takes in its stride is none.
+  static func warnings(on receiver: Receiver) -> RuleSet {
+    RuleSet(
+      TransitionRules.differences.filter {
+        $0.severity(of: receiver.switching.action(for: $0.kind).value) != .notice
+      }.map(\.rule.id))
+  }
+
+  /// The step that finds and misses what both do; the audio's codec is that of the first that has one.
+  func joined(_ other: SeamStep) -> SeamStep {
+    SeamStep(
+      differences: differences.union(other.differences), missing: missing.union(other.missing),
+      audio: audio ?? other.audio)
   }
 }

@@ -180,6 +180,7 @@ struct StageJudge {
   }
 
   private func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
+    guard elements.count > 1 else { return elements }
     var seen: Set<Element> = []
     return elements.filter { seen.insert($0).inserted }
   }

@@ -30,7 +30,7 @@ public enum TransitionRisk {
     }
     assembly.findings += step.constantFindings(on: receiver)
     let stages = step.stages(on: receiver)
-    return assembly.verdict(stages, step.judged(stages, on: receiver))
+    return assembly.verdict(stages, SeamBetween([step.cost(stages, on: receiver)]))
   }
 
   /// Collects what the rules say about one pair.

@@ -12,14 +12,28 @@ public enum TransitionRules {
       + [
         Repackaged.rule, ReloadAtEverySeam.rule, AudioDecoderAtEverySeam.rule, LevelTooLow.rule,
         DolbyVisionCompatibility.rule, TruncatedAsset.rule,
-      ])
+      ] + inside.map(\.rule))
+
+  /// The rules about what lies inside two assets.
+  static let inside = insideAssets + insideReceivers
+
+  /// Those that say the same on every receiver.
+  static let insideAssets: [InsideRule] = [
+    .startWithoutKeyFrame, .undecodableLeadingPictures, .startOffset, .endDifference,
+    .timestampGap, .timestampOrder, .subtitlesPastMedia, .keyFrameInterval, .blackAtSeam,
+    .stillAtSeam, .silenceAtSeam, .activePicture, .soundObjects, .audioLanguage,
+    .audioKind, .subtitlesMissing, .unaskedSubtitles, .loudnessJump, .silentTrack,
+  ]
+
+  /// Those that ask what a receiver shows.
+  static let insideReceivers: [InsideRule] = [.baseLayerShown]
 
   static let capabilities: [CapabilityRule] = [
     .unsupportedVideoCodec, .unsupportedVideoProfile, .videoLevelTooHigh, .pictureTooLarge,
     .frameRateTooHigh, .bitDepthTooHigh, .unsupportedChroma, .unsupportedDynamicRange,
     .unsupportedScan, .unsupportedSampleEntry, .unsupportedAudioCodec, .unsupportedAudioProfile,
     .tooManyChannels, .unsupportedSampleRate, .unsupportedPackaging,
-    .unsupportedEncryption,
+    .unsupportedEncryption, .audioTrackFirst,
   ]
 
   static let differences: [DifferenceRule] = [

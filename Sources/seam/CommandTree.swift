@@ -21,9 +21,10 @@ enum CommandTree {
         flag: "quiet", short: "q", help: "Leave out progress and messages that are no results."),
     ],
     subcommands: [
-      ProbeCommand.declaration, CheckCommand.declaration, ReceiversCommand.declaration,
+      ProbeCommand.declaration, CheckCommand.declaration, ConformCommand.declaration,
+      ReceiversCommand.declaration,
       ExplainCommand.declaration, SchemaCommand.declaration, CompletionCommand.declaration,
-      ManualCommand.declaration,
+      ManualCommand.declaration, WorkerCommand.declaration,
     ]
   )
 
@@ -49,15 +50,21 @@ enum CommandTree {
   /// Options of every command that probes.
   static let probing: [CommandLineKit.Option] = [
     CommandLineKit.Option(
+      flag: "decode",
+      help: """
+        Decode all sound and some pictures as well: loudness, silence, black and still pictures at \
+        either end, black bars.
+        """),
+    CommandLineKit.Option(
       "jobs", short: "j", valueName: "N", help: "Probe this many files at once.",
       defaultText: "one for each processor", group: "Limits"),
     CommandLineKit.Option(
       "timeout", valueName: "TIME",
       help: "Give up on a file after this long, such as 10s or 500ms.",
-      defaultText: "30s, or 10m with --depth full", group: "Limits"),
+      defaultText: "30s, or 10m with --depth full or --decode", group: "Limits"),
     CommandLineKit.Option(
       "max-bytes", valueName: "SIZE",
       help: "Give up on a file after reading this much, such as 64M.",
-      defaultText: "256M, or no limit with --depth full", group: "Limits"),
+      defaultText: "256M, or no limit with --depth full or --decode", group: "Limits"),
   ]
 }

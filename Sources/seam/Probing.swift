@@ -20,7 +20,9 @@ enum Probing {
     let bytes = try command.byteSize("max-bytes", atLeast: 1)
     return ProbeRunner(
       jobs: jobs,
-      options: ProbeOptions(depth: depth, timeLimitMilliseconds: timeout, byteLimit: bytes),
+      options: ProbeOptions(
+        depth: depth, decode: command.isSet("decode"), timeLimitMilliseconds: timeout,
+        byteLimit: bytes),
       order: order)
   }
 

@@ -35,6 +35,7 @@ struct Seam {
       switch command.path.dropFirst().joined(separator: " ") {
       case "probe": return try ProbeCommand(command, terminal: terminal).run()
       case "check": return try CheckCommand(command, terminal: terminal).run()
+      case "conform": return try ConformCommand(command, terminal: terminal).run()
       case "receivers list": return try ReceiversListCommand(command, terminal: terminal).run()
       case "receivers show": return try ReceiversShowCommand(command, terminal: terminal).run()
       case "receivers diff": return try ReceiversDiffCommand(command, terminal: terminal).run()
@@ -46,6 +47,7 @@ struct Seam {
       case "schema": return try SchemaCommand(command, terminal: terminal).run()
       case "completion": return try CompletionCommand(command, terminal: terminal).run()
       case "man": return ManualCommand(terminal: terminal).run()
+      case "worker": return try WorkerCommand(command, terminal: terminal).run()
       default: throw command.usageError("expected a command")
       }
     }

@@ -23,7 +23,7 @@ import TransitionRisk
   @Test func everySeamIsThereOnceForEachReceiver() {
     let run = Check.run(
       main: asset("main", 25), ads: [asset("a", 25), asset("b", 30), failure, asset("c", 50)],
-      receivers: BestFitTests.receivers, threshold: .noticeable)
+      receivers: Ordinary.receivers, threshold: .noticeable)
     #expect(run.failures.map(\.source) == ["gone.mp4"])
     let one = run.seams.filter { $0.receiver == "airplay-low" }
     #expect(
@@ -31,8 +31,8 @@ import TransitionRisk
         [.main, .ad(0)], [.ad(0), .main], [.main, .ad(1)], [.ad(1), .main], [.main, .ad(3)],
         [.ad(3), .main], [.ad(0), .ad(1)],
       ])
-    #expect(run.seams.count == one.count * BestFitTests.receivers.count)
-    #expect(run.fits.count == BestFitTests.receivers.count + 3)
+    #expect(run.seams.count == one.count * Ordinary.receivers.count)
+    #expect(run.fits.count == Ordinary.receivers.count + 3)
     #expect(run.fits.allSatisfy { $0.ranking.count == 3 && $0.winner == .ad(0) })
     #expect(run.rules == TransitionRules.catalogue)
     let failing = run.failingSeams.filter { $0.receiver == "airplay-low" }
@@ -44,7 +44,7 @@ import TransitionRisk
 
   @Test func withoutAMainThereAreNoSeams() {
     let run = Check.run(
-      main: failure, ads: [asset("a", 25)], receivers: BestFitTests.receivers, threshold: .minor)
+      main: failure, ads: [asset("a", 25)], receivers: Ordinary.receivers, threshold: .minor)
     #expect(run.seams.isEmpty && run.fits.isEmpty)
     #expect(run.failures.count == 1)
   }

@@ -27,7 +27,7 @@ import TransitionRisk
     }
     ads.insert(
       .failure(ProbeFailure(source: "gone.mp4", code: .notFound, message: "No such file.")), at: 3)
-    let receivers = BestFitTests.receivers
+    let receivers = Ordinary.receivers
     return Run(
       mains: mains, ads: ads,
       library: LibraryCheck(
@@ -108,9 +108,9 @@ import TransitionRisk
     let run = run(seed, threshold: threshold)
     var rows: [CheckRow] = []
     run.library.forEachRow { rows.append($0) }
-    #expect(rows.count == 2 * 12 * BestFitTests.groups.count)
+    #expect(rows.count == 2 * 12 * Ordinary.groups.count)
     for row in rows {
-      let group = try #require(BestFitTests.groups.first { $0.tier == row.tier })
+      let group = try #require(Ordinary.groups.first { $0.tier == row.tier })
       let members = Set(group.receivers.map(\.id))
       let seams = run.full[row.main].seams.filter { seam in
         members.contains(seam.receiver) && seam.direction != .adToAd
@@ -162,7 +162,7 @@ import TransitionRisk
       ProbeFailure(source: "gone.mp4", code: .notFound, message: "No such file."))
     let check = LibraryCheck(
       mains: AssetLibrary([failure]), ads: AssetLibrary([failure]),
-      receivers: BestFitTests.receivers, threshold: .minor)
+      receivers: Ordinary.receivers, threshold: .minor)
     let summary = check.summary()
     #expect(summary.mains.isEmpty && !summary.isFailing && summary.seamCount == 0)
     #expect(summary.failures == check.failures && check.failures.count == 2)
@@ -170,7 +170,7 @@ import TransitionRisk
   }
 }
 
-extension BestFitTests {
+extension Ordinary {
   /// The receivers by tier.
   static let groups = TierGroup.groups(of: receivers.map(\.summary))
 }

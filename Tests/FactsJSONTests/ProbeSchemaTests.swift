@@ -61,6 +61,7 @@ import Testing
     let lists = [
       ProbeFailureCode.allCases.map(\.rawValue), ProbeDepth.allCases.map(\.rawValue),
       FrameRateMode.allCases.map(\.rawValue), FrameRateSource.allCases.map(\.rawValue),
+      RandomAccessKind.allCases.map(\.rawValue),
       Scan.allCases.map(\.rawValue), FieldOrder.allCases.map(\.rawValue),
       DynamicRange.allCases.map(\.rawValue), DynamicRangeBasis.allCases.map(\.rawValue),
     ]

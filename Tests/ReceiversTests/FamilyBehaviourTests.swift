@@ -150,7 +150,9 @@ import Testing
     #expect(try action("android-tv-api30", .resolution) == .reconfigure)
     #expect(try action("android-tv-nonadaptive", .resolution) == .reinitialize)
     #expect(try receiver("android-tv-api30").display.frameRatePolicy.value == .fixed)
-    #expect(try receiver("android-tv-dongle").display.frameRatePolicy.value == .keepsMultiples)
+    #expect(try receiver("android-tv-dongle").display.frameRatePolicy.value == .fixed)
+    #expect(
+      try receiver("android-tv-dongle-always").display.frameRatePolicy.value == .keepsMultiples)
     let own = try receiver("android-tv-api30").interstitials
     #expect(own.isSupported.value == true && own.skipRestriction.value == .ignored)
   }

@@ -39,6 +39,13 @@ enum SampleReceivers {
       {
         "id": "set-old", "name": "Old set \u001b[31mred", "extends": "base",
         "audio": { "aac": { "sampleRates": { "unknown": "never\u202etried" } } },
+        "switching": {
+          "everySeam": { "value": "reload", "confidence": "estimated", "source": "a new source" },
+          "everySeamAudio": {
+            "aac": { "value": "flush", "confidence": "estimated", "source": "emptied" },
+            "opus": { "value": "reinitialize", "confidence": "estimated", "source": "set up" }
+          }
+        },
         "video": { "hevc": { "supported": { "value": false, "confidence": "documented", "source": "data sheet" } } }
       }
       """#),

@@ -30,6 +30,7 @@ public struct FactsGenerator: Sendable {
   public mutating func asset() -> AssetFacts {
     var facts = AssetFacts(
       source: text(), depth: one(of: ProbeDepth.allCases), container: container())
+    facts.isDecoded = isComplete || chance(2)
     facts.video = several { $0.video() }
     facts.audio = several { $0.audio() }
     facts.subtitles = several { $0.subtitle() }
@@ -117,7 +118,10 @@ public struct FactsGenerator: Sendable {
     facts.frameCount = maybe { $0.count() }
     facts.hasClosedCaptions = maybe { $0.chance(2) }
     facts.viewCount = maybe { $0.one(of: [1, 2]) }
+    facts.hasHDR10Plus = maybe { $0.chance(2) }
+    facts.edits = maybe { $0.edits() }
     facts.timing = maybe { $0.timing() }
+    facts.sight = maybe { $0.sight() }
     return facts
   }
 
@@ -143,7 +147,12 @@ public struct FactsGenerator: Sendable {
     facts.isDefault = maybe { $0.chance(2) }
     facts.startTime = maybe { $0.rational() }
     facts.duration = maybe { $0.rational() }
+    facts.isForVisuallyImpaired = maybe { $0.chance(2) }
+    facts.isForHearingImpaired = maybe { $0.chance(2) }
+    facts.isCommentary = maybe { $0.chance(2) }
+    facts.edits = maybe { $0.edits() }
     facts.timing = maybe { $0.timing() }
+    facts.sound = maybe { $0.sound() }
     return facts
   }
 
@@ -153,12 +162,58 @@ public struct FactsGenerator: Sendable {
     facts.codecString = maybe { $0.text() }
     facts.sampleEntry = maybe { $0.text() }
     facts.language = maybe { $0.text() }
+    facts.isDefault = maybe { $0.chance(2) }
     facts.isForced = maybe { $0.chance(2) }
     facts.isForHearingImpaired = maybe { $0.chance(2) }
     facts.startTime = maybe { $0.rational() }
     facts.duration = maybe { $0.rational() }
+    facts.timing = maybe { $0.timing() }
     return facts
   }
+
+  private mutating func edits() -> [EditFacts] {
+    several { generator in
+      EditFacts(
+        mediaStart: generator.maybe { $0.rational() }, duration: generator.rational(),
+        rate: generator.ratio())
+    }
+  }
+
+  private mutating func sound() -> SoundFacts {
+    var facts = SoundFacts(length: rational())
+    facts.integratedLUFS = maybe { $0.level() }
+    facts.rangeLU = maybe { $0.level() }
+    facts.maximumShortTermLUFS = maybe { $0.level() }
+    facts.maximumMomentaryLUFS = maybe { $0.level() }
+    facts.truePeakDBTP = maybe { $0.level() }
+    facts.headLUFS = maybe { $0.level() }
+    facts.tailLUFS = maybe { $0.level() }
+    facts.silentHead = rational()
+    facts.silentTail = rational()
+    facts.undecodablePacketCount = count()
+    return facts
+  }
+
+  private mutating func sight() -> SightFacts {
+    var facts = SightFacts()
+    facts.blackHead = maybe { $0.rational() }
+    facts.blackTail = maybe { $0.rational() }
+    facts.stillHead = maybe { $0.rational() }
+    facts.stillTail = maybe { $0.rational() }
+    facts.headLength = maybe { $0.rational() }
+    facts.tailLength = maybe { $0.rational() }
+    facts.activePicture = maybe {
+      PictureRegion(left: $0.index(), top: $0.index(), size: $0.size())
+    }
+    facts.measuredScan = maybe { $0.one(of: Scan.allCases) }
+    facts.measuredFieldOrder = maybe { $0.one(of: FieldOrder.allCases) }
+    facts.pictureCount = count()
+    facts.undecodablePacketCount = count()
+    return facts
+  }
+
+  /// A level in hundredths, as the probe rounds them.
+  private mutating func level() -> Double { one(of: [-70, -23, -16.01, 0, 0.35, 12.7]) }
 
   private mutating func timing() -> TimingFacts {
     var facts = TimingFacts()
@@ -166,10 +221,19 @@ public struct FactsGenerator: Sendable {
     facts.firstPresentation = maybe { $0.rational() }
     facts.endPresentation = maybe { $0.rational() }
     facts.lastDuration = maybe { $0.rational() }
+    facts.commonDuration = maybe { $0.rational() }
     facts.keyFrameCount = count()
     facts.longestKeyFrameInterval = maybe { $0.rational() }
     facts.shortestKeyFrameInterval = maybe { $0.rational() }
     facts.startsWithKeyFrame = maybe { $0.chance(2) }
+    facts.firstRandomAccess = maybe { $0.one(of: RandomAccessKind.allCases) }
+    for kind in RandomAccessKind.allCases {
+      facts.randomAccessCounts[kind] = maybe { $0.count() }
+    }
+    facts.packetsBeforeKeyFrame = maybe { $0.count() }
+    facts.leadingPictureCount = maybe { $0.count() }
+    facts.overlaps = several { TimingGap(time: $0.rational(), length: $0.rational()) }
+    facts.overlapCount = count()
     facts.gaps = several { TimingGap(time: $0.rational(), length: $0.rational()) }
     facts.gapCount = count()
     facts.backwardStepCount = count()

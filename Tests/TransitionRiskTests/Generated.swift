@@ -94,6 +94,7 @@ enum Generated {
       video: [:], otherVideo: given(true), audio: [:], otherAudio: given(true),
       packagings: Dictionary(
         uniqueKeysWithValues: Packaging.allCases.map { ($0, given(PackagingSupport.yes)) }),
+      audioTrackFirst: given(true),
       display: DisplayBehaviour(
         frameRatePolicy: given(random.pick(FrameRatePolicy.allCases)), frameRateDelay: dark,
         dynamicRangePolicy: given(random.pick(DynamicRangePolicy.allCases)),

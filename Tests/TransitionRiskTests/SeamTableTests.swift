@@ -39,6 +39,78 @@ import Testing
     }
   }
 
+  /// The table against the scorer on every shipped receiver, with facts of all kinds and gaps everywhere.
+  @Test(arguments: [UInt64(1), 2], [true, false])
+  func anOutcomeEqualsTheScorersVerdict(seed: UInt64, isComplete: Bool) throws {
+    var facts = FactsGenerator(seed: seed, isComplete: isComplete)
+    var random = SeededNumbers(seed: seed)
+    let mains = [ExampleFacts.ordinary, Mixed.asset(&facts, &random)]
+    let ads = (0..<20).map { _ in Mixed.asset(&facts, &random) }
+    let receivers = Shipped.receivers
+    try #require(receivers.count >= 24)
+    let scorer = SeamScorer(receivers: receivers)
+    let table = SeamTable(
+      mains: mains.map(Format.init), ads: ads.map(Format.init), receivers: receivers, workers: 2)
+    // What lies inside two assets is no part of a table of formats.
+    let (mainFormats, adFormats) = (mains.map { scorer.intern($0) }, ads.map { scorer.intern($0) })
+    var grades: Set<Grade> = []
+    for place in receivers.indices {
+      for (main, from) in mainFormats.enumerated() {
+        table.forEachAd(main: main, receiver: place) { ad, way, outcome in
+          let verdict =
+            way == .mainToAd
+            ? scorer.verdict(from: from, to: adFormats[ad], receiver: place)
+            : scorer.verdict(from: adFormats[ad], to: from, receiver: place)
+          #expect(outcome == SeamOutcome(verdict))
+          #expect(outcome == table.outcome(main: main, ad: ad, way, receiver: place))
+          grades.insert(outcome.grade)
+        }
+      }
+    }
+    // Two equal tables of nothing but refusals would prove little.
+    #expect(grades.count > 3)
+  }
+
+  /// All that a rule about a difference looks at is in its part, or a table would not know of it.
+  @Test(arguments: [true, false]) func aRuleLooksAtNothingButItsPart(isComplete: Bool) {
+    var facts = FactsGenerator(seed: 5, isComplete: isComplete)
+    var random = SeededNumbers(seed: 5)
+    let assets =
+      (0..<15).map { _ in Generated.asset(&random) } + (0..<5).map { _ in facts.asset() }
+      + (0..<10).map { _ in Mixed.asset(&facts, &random) }
+    let formats = assets.map(Format.init)
+    var pairs = formats.flatMap { from in formats.map { (from, $0) } }
+    // A rule that speaks in none of these pairs does so in an example of its own.
+    for example in TransitionRules.differences.flatMap(\.rule.examples) {
+      pairs.append((Format(example.from), Format(example.to)))
+    }
+    var spoken = RuleSet()
+    for (from, to) in pairs {
+      for rule in BareRule.all {
+        let whole = rule.compare(from, to)
+        #expect(
+          whole == rule.compare(from.keeping(rule.part), to.keeping(rule.part)), "\(rule.id)")
+        if case .different = whole { spoken.formUnion(rule.alone) }
+      }
+    }
+    #expect(spoken.rules == BareRule.all.map(\.id).sorted())
+  }
+
+  /// All that a receiver looks at before it plays a format is in one of three parts.
+  @Test(arguments: [true, false]) func aSideIsTheSumOfItsParts(isComplete: Bool) {
+    var facts = FactsGenerator(seed: 7, isComplete: isComplete)
+    var random = SeededNumbers(seed: 7)
+    let formats = (0..<100).map { _ in Format(Mixed.asset(&facts, &random)) }
+    let receivers = Shipped.receivers
+    let sides = SeamSide.all(FormatParts(formats, workers: 1), on: receivers, workers: 1)
+    for (place, receiver) in receivers.enumerated() {
+      for (format, side) in zip(formats, sides[place]) {
+        #expect(
+          side == SeamSide(format, on: receiver).joined(SeamSide(onAnyReceiver: format)))
+      }
+    }
+  }
+
   /// Both ways of judging know what an audio decoder does at every seam between tracks of one codec.
   @Test func aTableKnowsTheAudioDecoderAtEverySeam() {
     var random = SeededNumbers(seed: 11)
@@ -72,7 +144,7 @@ import Testing
     let (one, mains, ads) = table(seed: 9, workers: 1)
     let (several, _, _) = table(seed: 9, workers: 3)
     #expect(one.stepCount == several.stepCount)
-    #expect(one.comparedCount >= mains.count * ads.count * 2)
+    #expect(one.stepCount > 0)
     for place in one.receivers.indices {
       for main in mains.indices {
         for ad in ads.indices {
@@ -88,7 +160,7 @@ import Testing
 
   @Test func anEmptyTableIsMade() {
     let table = SeamTable(mains: [], ads: [], receivers: [], workers: 2)
-    #expect(table.stepCount == 0 && table.comparedCount == 0)
+    #expect(table.stepCount == 0)
   }
 
   @Test func everyRuleHasABitOfItsOwn() {

@@ -30,7 +30,7 @@ enum Shipped {
   ) throws -> PairVerdict {
     var receiver = try receiver(id)
     change(&receiver)
-    return TransitionRisk.verdict(from: Format(from), to: Format(to), on: receiver)
+    return TransitionRisk.verdict(from: from, to: to, on: receiver)
   }
 }
 

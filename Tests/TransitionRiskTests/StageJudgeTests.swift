@@ -92,12 +92,12 @@ import Testing
 
   @Test func aMissingCellOfACapabilityMakesTheGradeUnknown() throws {
     let ad = ExampleFacts.make {
-      $0.container.format = "mov"
-      $0.container.isFragmented = false
+      $0.container.format = "flv"
+      $0.container.isFragmented = nil
     }
     let verdict = try Shipped.verdict(ExampleFacts.ordinary, ad, "chromium-element")
     #expect(verdict.grade == .unknown)
-    #expect(verdict.notEvaluated.map(\.missing) == ["packagings.mov: not measured"])
+    #expect(verdict.notEvaluated.map(\.missing) == ["packagings.other: the matrix does not say"])
   }
 
   @Test func aDifferenceThatNobodyActsOnIsListedAndIsNoRisk() throws {

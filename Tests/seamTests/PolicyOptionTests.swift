@@ -51,6 +51,15 @@ struct PolicyOptionTests {
     #expect(result.error.contains("wave-baseline"))
   }
 
+  /// A summary holds no seams, so it would drop what the policy says.
+  @Test(arguments: ["summary", "summary-json", "rows"])
+  func aSummaryTakesNoPolicy(format: String) throws {
+    let result = try check("ad-25.mp4", ["--policy", "wave-baseline", "--format", format])
+    #expect(result.status == 2)
+    #expect(result.error.contains("--policy wave-baseline"))
+    #expect(result.error.contains("--format \(format)"))
+  }
+
   @Test func eachRuleIsExplained() throws {
     let result = try SeamProgram.run(["explain", "W001"])
     #expect(result.status == 0)

@@ -4,10 +4,14 @@
 struct NALUnits: Sequence, IteratorProtocol, Sendable {
   private var rest: ArraySlice<UInt8>
   private let framing: NALFraming
+  private let isCut: Bool
 
   /// Makes a sequence over the bytes of a packet.
-  init(_ bytes: ArraySlice<UInt8>, framing: NALFraming) {
+  ///
+  /// Where only the head of a packet is there (`isCut`), its last unit is what is left of it.
+  init(_ bytes: ArraySlice<UInt8>, framing: NALFraming, isCut: Bool = false) {
     self.framing = framing
+    self.isCut = isCut
     switch framing {
     case .annexB, .startCodes:
       rest = Self.startCode(in: bytes).map { bytes[$0.upperBound...] } ?? []
@@ -38,7 +42,11 @@ struct NALUnits: Sequence, IteratorProtocol, Sendable {
     guard (1...4).contains(size), rest.count >= size else { return nil }
     let length = rest.prefix(size).reduce(0) { $0 << 8 | Int($1) }
     let body = rest.dropFirst(size)
-    guard length <= body.count else { return nil }
+    guard length <= body.count else {
+      guard isCut else { return nil }
+      rest = []
+      return body
+    }
     rest = body.dropFirst(length)
     return body.prefix(length)
   }

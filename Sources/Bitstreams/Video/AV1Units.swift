@@ -1,9 +1,15 @@
 /// The open bitstream units of a packet or of `av1C`; one that runs past the end ends the sequence.
 struct AV1Units: Sequence, IteratorProtocol, Sendable {
   private var rest: ArraySlice<UInt8>
+  private let isCut: Bool
 
   /// Makes a sequence over units in the low-overhead format.
-  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+  ///
+  /// Where only the head of a packet is there (`isCut`), its last unit is what is left of it.
+  init(_ bytes: ArraySlice<UInt8>, isCut: Bool = false) {
+    rest = bytes
+    self.isCut = isCut
+  }
 
   /// The next unit.
   mutating func next() -> AV1Unit? {
@@ -11,11 +17,11 @@ struct AV1Units: Sequence, IteratorProtocol, Sendable {
     if header & 0x04 != 0, rest.popFirst() == nil { return nil }
     var size = rest.count
     if header & 0x02 != 0 {
-      guard let stated = Self.number(&rest), stated <= rest.count else {
+      guard let stated = Self.number(&rest), stated <= rest.count || isCut else {
         rest = []
         return nil
       }
-      size = stated
+      size = Swift.min(stated, rest.count)
     }
     defer { rest = rest.dropFirst(size) }
     return AV1Unit(type: Int(header >> 3 & 0x0F), payload: rest.prefix(size))

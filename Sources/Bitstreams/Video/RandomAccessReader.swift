@@ -20,12 +20,15 @@ public struct RandomAccessReader: Sendable {
   }
 
   /// What lets a decoder start at a packet, or `nil` where nothing does or the codec has no reader.
-  public func kind(of packet: [UInt8]) -> RandomAccessKind? {
+  ///
+  /// The head of a packet is enough if it reaches into the first slice or frame; `isCut` says that it
+  /// is no more than that. A few kilobytes do.
+  public func kind(of packet: [UInt8], isCut: Bool = false) -> RandomAccessKind? {
     let bytes = packet[...]
     switch codec {
-    case .avc: return avcKind(bytes)
-    case .hevc: return hevcKind(bytes)
-    case .av1: return av1Kind(bytes)
+    case .avc: return avcKind(bytes, isCut)
+    case .hevc: return hevcKind(bytes, isCut)
+    case .av1: return av1Kind(bytes, isCut)
     case .vp9: return VP9KeyFrame(bytes).map { $0.isShown ? .idr : .cra }
     case .vp8: return VP8KeyFrame(bytes) == nil ? nil : .idr
     case .mpeg1, .mpeg2: return mpegKind(bytes)
@@ -33,9 +36,9 @@ public struct RandomAccessReader: Sendable {
     }
   }
 
-  private func avcKind(_ bytes: ArraySlice<UInt8>) -> RandomAccessKind? {
+  private func avcKind(_ bytes: ArraySlice<UInt8>, _ isCut: Bool) -> RandomAccessKind? {
     var recovery: RandomAccessKind?
-    for unit in NALUnits(bytes, framing: framing) {
+    for unit in NALUnits(bytes, framing: framing, isCut: isCut) {
       switch (unit.first ?? 0) & 0x1F {
       case 5: return .idr
       case 1, 2: return recovery
@@ -50,8 +53,8 @@ public struct RandomAccessReader: Sendable {
     return nil
   }
 
-  private func hevcKind(_ bytes: ArraySlice<UInt8>) -> RandomAccessKind? {
-    for unit in NALUnits(bytes, framing: framing) {
+  private func hevcKind(_ bytes: ArraySlice<UInt8>, _ isCut: Bool) -> RandomAccessKind? {
+    for unit in NALUnits(bytes, framing: framing, isCut: isCut) {
       guard let header = HEVCUnitHeader(unit), header.layer == 0, header.type <= 31 else {
         continue
       }
@@ -66,9 +69,9 @@ public struct RandomAccessReader: Sendable {
   }
 
   /// AV1 specification section 5.9.2: show_existing_frame, frame_type, show_frame.
-  private func av1Kind(_ bytes: ArraySlice<UInt8>) -> RandomAccessKind? {
+  private func av1Kind(_ bytes: ArraySlice<UInt8>, _ isCut: Bool) -> RandomAccessKind? {
     var hasHeader = configurationHasHeader
-    for unit in AV1Units(bytes) {
+    for unit in AV1Units(bytes, isCut: isCut) {
       switch unit.type {
       case 1:
         hasHeader = true

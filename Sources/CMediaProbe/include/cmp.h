@@ -158,6 +158,8 @@ typedef struct CMPTrack {
   bool is_default;
   bool is_forced;
   bool is_hearing_impaired;
+  bool is_visual_impaired;
+  bool is_commentary;
   bool is_attached_picture;
   bool is_still_image;
 
@@ -197,7 +199,18 @@ typedef struct CMPPacket {
   bool is_key;
   bool is_discarded;
   bool is_corrupt;
+  /// Where the packet's first bytes lie in the caller's buffer, and how many; 0 where none are kept.
+  int32_t head_offset;
+  int32_t head_size;
 } CMPPacket;
+
+/// A buffer of the caller for the first bytes of video packets that are marked as key frames.
+typedef struct CMPHeads {
+  uint8_t *bytes;
+  int32_t capacity;
+  /// How many bytes are kept of a packet at most; less than `capacity`.
+  int32_t most;
+} CMPHeads;
 
 /// What a decoder put out for the first frame of an audio track.
 typedef struct CMPDecodedAudio {
@@ -207,6 +220,56 @@ typedef struct CMPDecodedAudio {
   /// Profile after decoding, as a name, empty where there is none.
   char profile[48];
 } CMPDecodedAudio;
+
+/// What is measured of decoded pictures, beside what is cheap.
+typedef struct CMPMeasures {
+  /// The part of each picture that is not black bars.
+  bool region;
+  /// How much pictures are combed.
+  bool combing;
+} CMPMeasures;
+
+/// One decoded frame: samples of sound, or what was measured of a picture.
+typedef struct CMPFrame {
+  int32_t track;
+  bool is_audio;
+  /// In the track's time base, or CMP_ABSENT.
+  int64_t pts;
+  /// In the track's time base; 0 where unknown.
+  int64_t duration;
+
+  int32_t sample_rate;
+  int32_t channels;
+  char channel_layout[64];
+  int64_t sample_count;
+  /// Samples of all channels in turn, full scale at 1; valid until the next call.
+  const float *CMP_NULLABLE samples;
+  /// The first and the last sample, counted in this frame, that is not silence; -1 where all are.
+  int64_t first_loud;
+  int64_t last_loud;
+
+  int32_t width;
+  int32_t height;
+  /// False where the pixels have no luma that can be read; the fields below are 0 then.
+  bool has_luma;
+  /// Part of the luma samples that are black, 0 to 1.
+  double black_part;
+  /// Mean luma over the full code range, 0 to 1.
+  double mean_luma;
+  /// Mean difference of luma to the picture before over the full code range, 0 to 1; -1 without one.
+  double difference;
+  /// Corners of the part that is not black bars, the lower right one exclusive; all 0 without one.
+  int32_t region_left;
+  int32_t region_top;
+  int32_t region_right;
+  int32_t region_bottom;
+  /// True where the three sums below are measured; they are of the picture before this one.
+  bool has_combing;
+  /// Combing that is left when fields are woven as top first, as bottom first, and as they are.
+  double combing_top_first;
+  double combing_bottom_first;
+  double combing_as_is;
+} CMPFrame;
 
 /// Versions of one FFmpeg library: built against, and loaded.
 typedef struct CMPLibraryVersion {
@@ -262,8 +325,10 @@ const char *CMP_NULLABLE cmp_metadata(CMPFile *file, int32_t track, const char *
 
 /// Reads up to `capacity` packets without payload; returns how many, 0 at the end, negative on failure.
 ///
+/// The heads of key frames fill `heads` from its start; a full buffer ends the call early.
 /// Demuxers skip a segment that cannot be opened; the end after that is a failure that names it.
-int64_t cmp_read_packets(CMPFile *file, CMPPacket *packets, int64_t capacity, CMPError *error);
+int64_t cmp_read_packets(CMPFile *file, CMPPacket *packets, int64_t capacity,
+                         const CMPHeads *heads, CMPError *error);
 
 /// Reads one packet with its payload; returns 1, 0 at the end, negative on failure.
 int32_t cmp_read_payload(CMPFile *file, CMPPacket *packet,
@@ -275,6 +340,34 @@ void cmp_set_parsing(CMPFile *file, bool on);
 /// Decodes one audio packet of a track to learn what comes out; false where nothing does.
 bool cmp_decode_audio(CMPFile *file, int32_t track, const uint8_t *payload, int64_t size,
                       CMPDecodedAudio *decoded);
+
+/// Opens a decoder for a track; false where FFmpeg has none or it refuses.
+///
+/// From the first decoder on, packets of tracks without one are passed over. Eight can be open.
+/// Pictures are decoded on `threads` threads, sound on one; what FFmpeg logs on threads of its own is lost.
+bool cmp_decode_open(CMPFile *file, int32_t track, int32_t threads, CMPError *error);
+
+/// Closes every decoder; packets of all tracks are read again.
+void cmp_decode_close(CMPFile *file);
+
+/// Says what to measure of pictures from here on.
+void cmp_decode_measure(CMPFile *file, CMPMeasures measures);
+
+/// Passes over pictures of a track before a time in its time base; CMP_ABSENT passes over none.
+///
+/// They are decoded only where later ones are made from them. Holds until the decoders are closed.
+void cmp_decode_from(CMPFile *file, int64_t time);
+
+/// Decodes until one frame is out; returns 1, 0 at the end, negative on failure.
+///
+/// What a decoder refuses is counted and passed over.
+int32_t cmp_decode_next(CMPFile *file, CMPFrame *frame, CMPError *error);
+
+/// Packets that a track's decoder refused so far.
+int64_t cmp_decode_refused(const CMPFile *file, int32_t track);
+
+/// Goes to the key frame at or before a time in the track's time base, and empties the decoders.
+bool cmp_seek(CMPFile *file, int32_t track, int64_t time, CMPError *error);
 
 /// Lines that FFmpeg logged for this handle as warnings or errors, at most 32.
 int32_t cmp_log_count(const CMPFile *file);

@@ -11,6 +11,8 @@ struct AssetAssembly {
 
   private(set) var notes = Notes()
   private var transportStream: TransportStreamFacts?
+  /// True where packets had to be looked into before every format was known.
+  private var isAnalysed = false
 
   init(source: String, options: ProbeOptions, head: [UInt8], movie: MovieFacts?) {
     self.source = source
@@ -29,12 +31,14 @@ struct AssetAssembly {
     if needsAnalysis(tracks, format: format) {
       do throws(BridgeError) {
         file.setParsing(true)
+        isAnalysed = true
         try file.analyse(microseconds: 0, bytes: 0)
       } catch {
         guard error.failure != .damaged, error.failure != .other else {
           notes.add("analysis-failed", "first packets could not be read: \(error.message)")
           tracks = self.tracks(of: file)
-          return try finish(file, tracks: tracks, format: format, samples: PacketSamples())
+          return try decoded(
+            finish(file, tracks: tracks, format: format, samples: PacketSamples()), file)
         }
         throw Failures.failure(error, source: source, doing: "cannot read the first packets")
       }
@@ -58,7 +62,35 @@ struct AssetAssembly {
     }
     // A demuxer may find tracks only while reading.
     tracks = self.tracks(of: file)
-    return try finish(file, tracks: tracks, format: format, samples: samples)
+    return try decoded(finish(file, tracks: tracks, format: format, samples: samples), file)
+  }
+
+  /// The facts with what decoding tells, where that was asked for.
+  private mutating func decoded(
+    _ facts: AssetFacts, _ file: borrowing MediaFile
+  ) throws(ProbeFailure) -> AssetFacts {
+    guard options.decode else { return facts }
+    var facts = facts
+    let demuxer = FormatSniffer.demuxer(head: head)
+    let isAnalysed = isAnalysed
+    do throws(BridgeError) {
+      try DecodingStage.add(
+        to: &facts, threads: options.decodeThreads, file: file, notes: &notes
+      ) {
+        (file: borrowing MediaFile) throws(BridgeError) in
+        try file.demux(format: demuxer)
+        if isAnalysed { try file.analyse(microseconds: 0, bytes: 0) }
+      }
+    } catch {
+      switch error.failure {
+      case .timedOut, .tooLarge, .cancelled:
+        throw Failures.failure(error, source: source, doing: "cannot decode the media")
+      default: notes.add("decoding-failed", "the media could not be decoded: \(error.message)")
+      }
+    }
+    // What decoders log after a jump is of our making; what they refuse is counted.
+    facts.notes = notes.all
+    return facts
   }
 
   private mutating func finish(
@@ -84,10 +116,13 @@ struct AssetAssembly {
             .facts(notes: &notes))
       case .audio:
         facts.audio.append(
-          AudioAssembly(track: track, box: box, movie: movie, format: format, read: read)
-            .facts(file: file, notes: &notes))
+          AudioAssembly(
+            track: track, box: box, movie: movie, format: format, read: read,
+            gapless: format.name == "mp3" ? gapless(file) : nil
+          ).facts(file: file, notes: &notes))
       case .subtitles:
-        facts.subtitles.append(OtherTracksAssembly.subtitles(track, box: box, movie: movie))
+        facts.subtitles.append(
+          OtherTracksAssembly.subtitles(track, box: box, movie: movie, read: read))
       case .picture:
         facts.pictures.append(OtherTracksAssembly.picture(track, read: read))
       case .data:
@@ -108,6 +143,16 @@ struct AssetAssembly {
     for line in file.logLines { notes.add("ffmpeg", line) }
     facts.notes = notes.all
     return facts
+  }
+
+  /// The delay that a Xing or Info header states, which demuxers take out of the stream.
+  private func gapless(_ file: borrowing MediaFile) -> GaplessInformation? {
+    // Tags hold cover art, so that the first frame may lie megabytes in.
+    let start = MP3GaplessHeader.tagLength(head)
+    guard let bytes = try? file.read(at: Int64(start), count: MP3GaplessHeader.headLength) else {
+      return nil
+    }
+    return MP3GaplessHeader.read(bytes)
   }
 
   /// The tracks as FFmpeg sees them, mended by the tables of a transport stream.

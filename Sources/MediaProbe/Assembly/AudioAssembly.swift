@@ -9,6 +9,8 @@ struct AudioAssembly {
   let movie: MovieFacts?
   let format: FormatKind
   let read: TrackRead
+  /// What a Xing header before the frames says of the delay.
+  var gapless: GaplessInformation?
 
   private var entry: SampleEntry? { box?.sampleEntries.first }
 
@@ -38,6 +40,10 @@ struct AudioAssembly {
     facts.language = box?.extendedLanguage ?? (box.map(\.language) ?? track.language)
     if facts.language == "und" { facts.language = nil }
     facts.isDefault = track.raw.is_default
+    facts.isForVisuallyImpaired = track.raw.is_visual_impaired || hasRole("description")
+    facts.isForHearingImpaired =
+      track.raw.is_hearing_impaired || hasRole("enhanced-audio-intelligibility")
+    facts.isCommentary = track.raw.is_commentary || hasRole("commentary")
     facts.encryption = TrackTiming.encryption(entry, movie: movie)
     facts.coreSampleRate = stream.coreSampleRate
     settleImplicit(stream, file: file, to: &facts, notes: &notes)
@@ -52,8 +58,14 @@ struct AudioAssembly {
     facts.startTime = timing.startTime(isAudio: true)
     facts.duration = timing.duration
     facts.bitRate = timing.bitRate
+    facts.edits = timing.edits
     addPriming(stream, to: &facts)
     return facts
+  }
+
+  /// True where a `kind` box gives the track that role (ISO/IEC 23009-1, urn:mpeg:dash:role:2011).
+  private func hasRole(_ value: String) -> Bool {
+    box?.kinds.contains { $0.scheme == "urn:mpeg:dash:role:2011" && $0.value == value } == true
   }
 
   private static func codec(_ track: BridgeTrack, _ entry: SampleEntry?) -> Codec {
@@ -148,11 +160,16 @@ struct AudioAssembly {
       if let samples, samples.denominator == 1 { facts.primingSamples = samples.numerator }
       return
     }
-    if let priming = stream.primingSamples {
+    if let gapless {
+      facts.primingSamples = gapless.primingSamples
+      facts.paddingSamples = gapless.paddingSamples
+    } else if let priming = stream.primingSamples {
       facts.primingSamples = Int64(priming)
     } else if track.raw.initial_padding > 0 {
       facts.primingSamples = Int64(track.raw.initial_padding)
     }
-    if track.raw.trailing_padding > 0 { facts.paddingSamples = Int64(track.raw.trailing_padding) }
+    if gapless == nil, track.raw.trailing_padding > 0 {
+      facts.paddingSamples = Int64(track.raw.trailing_padding)
+    }
   }
 }

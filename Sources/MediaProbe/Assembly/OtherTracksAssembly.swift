@@ -5,7 +5,7 @@ import MediaFacts
 /// What is known of tracks that are neither video nor audio.
 enum OtherTracksAssembly {
   static func subtitles(
-    _ track: BridgeTrack, box: MovieTrack?, movie: MovieFacts?
+    _ track: BridgeTrack, box: MovieTrack?, movie: MovieFacts?, read: TrackRead
   ) -> SubtitleFacts {
     let entry = box?.sampleEntries.first
     let codec = SampleEntryNames.codec(entry?.codingFormat) ?? track.codec
@@ -18,12 +18,17 @@ enum OtherTracksAssembly {
     }
     facts.language = box?.extendedLanguage ?? (box.map(\.language) ?? track.language)
     if facts.language == "und" { facts.language = nil }
+    facts.isDefault = track.raw.is_default
     facts.isForced = track.raw.is_forced
     facts.isForHearingImpaired = track.raw.is_hearing_impaired
     let timing = TrackTiming(
       track: track, box: box, movie: movie, format: FormatKind(name: movie == nil ? "" : "mp4"))
     facts.startTime = timing.startTime(isAudio: false)
     facts.duration = timing.duration
+    if read.isWhole {
+      var walk = read.walk
+      facts.timing = walk.finished()
+    }
     return facts
   }
 

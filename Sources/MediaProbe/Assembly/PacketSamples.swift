@@ -19,6 +19,8 @@ struct PacketSamples {
   private static let byteBudget = 6 << 20
   /// Pictures whose times are wanted where the container lists none.
   private static let pictureTimes = 60
+  /// Bytes of a key frame that are looked at: more than parameter sets and messages take.
+  private static let headLength = 4096
 
   private var reads: [TrackRead] = []
   private var payloadsWanted: [Int] = []
@@ -31,8 +33,14 @@ struct PacketSamples {
       let box = movie?.tracks.first { Int64($0.id) == track.raw.id }
       let role = TrackRole.of(track, box: box, movie: movie, format: format)
       let isVideo = role == .video
-      reads.append(TrackRead(walk: TrackWalk(timeBase: track.timeBase, isVideo: isVideo)))
       let isProtected = box?.sampleEntries.first?.isProtected == true
+      var walk = TrackWalk(timeBase: track.timeBase, role: role)
+      if isVideo, !isProtected {
+        walk.randomAccess = RandomAccessReader(
+          codec: VideoAssembly.codec(track, box?.sampleEntries.first),
+          configuration: VideoAssembly.configuration(track, box?.sampleEntries.first))
+      }
+      reads.append(TrackRead(walk: walk))
       payloadsWanted.append(isProtected ? 0 : Self.payloads(track, box: box, role: role))
       // Matroska states times in milliseconds at best, so a few of them decide nothing.
       let hasList = box.map { !$0.sampleDurations.isEmpty } ?? format.isMatroska
@@ -58,7 +66,7 @@ struct PacketSamples {
   /// What was read of the track at `index`.
   mutating func take(_ index: Int) -> TrackRead {
     guard reads.indices.contains(index) else {
-      return TrackRead(walk: TrackWalk(timeBase: nil, isVideo: false))
+      return TrackRead(walk: TrackWalk(timeBase: nil, role: .data))
     }
     return reads[index]
   }
@@ -83,7 +91,7 @@ struct PacketSamples {
       bytes += payload.count
       let index = Int(packet.track)
       guard reads.indices.contains(index) else { continue }
-      reads[index].walk.add(packet)
+      reads[index].walk.add(packet, head: payload)
       timesWanted[index] -= 1
       if payloadsWanted[index] > 0, !payload.isEmpty {
         payloadsWanted[index] -= 1
@@ -100,13 +108,20 @@ struct PacketSamples {
   private mutating func readRest(from file: borrowing MediaFile) throws(BridgeError) {
     let capacity = 512
     let buffer = UnsafeMutableBufferPointer<CMPPacket>.allocate(capacity: capacity)
-    defer { buffer.deallocate() }
+    let heads = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64 * Self.headLength)
+    defer {
+      buffer.deallocate()
+      heads.deallocate()
+    }
     buffer.initialize(repeating: CMPPacket())
+    heads.initialize(repeating: 0)
     while true {
-      let count = try file.readPackets(into: buffer)
+      let count = try file.readPackets(into: buffer, heads: heads, headLength: Self.headLength)
       if count == 0 { return }
       for packet in buffer[..<count] where reads.indices.contains(Int(packet.track)) {
-        reads[Int(packet.track)].walk.add(packet)
+        let start = Int(packet.head_offset)
+        let head = heads[start..<start + Int(packet.head_size)]
+        reads[Int(packet.track)].walk.add(packet, head: head)
       }
     }
   }

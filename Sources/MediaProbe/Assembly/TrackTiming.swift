@@ -36,6 +36,18 @@ struct TrackTiming {
     return delay.adding(max(shown, Rational(0)))
   }
 
+  /// The edit list; absent where the container has none for the track.
+  var edits: [EditFacts]? {
+    guard let box, !box.edits.isEmpty, let movieScale = movie?.timescale, movieScale > 0 else {
+      return nil
+    }
+    return box.edits.compactMap { edit in
+      guard let duration = Rational(edit.segmentDuration, Int64(movieScale)) else { return nil }
+      let start = edit.mediaTime < 0 ? nil : seconds(edit.mediaTime)
+      return EditFacts(mediaStart: start, duration: duration, rate: edit.rate)
+    }
+  }
+
   /// How long the track plays.
   var duration: Rational? {
     guard format.hasTimes else { return nil }

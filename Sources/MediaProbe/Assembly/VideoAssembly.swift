@@ -44,6 +44,7 @@ struct VideoAssembly {
     facts.startTime = timing.startTime(isAudio: false)
     facts.duration = timing.duration
     facts.bitRate = timing.bitRate
+    facts.edits = timing.edits
     facts.frameCount = frameCount
     facts.frameRate = frameRate(stream, notes: &notes)
     if let box, box.sampleEntries.count > 1 {
@@ -65,17 +66,20 @@ struct VideoAssembly {
     return frames
   }
 
-  private var codec: Codec {
-    if track.codecName.isEmpty || codecIsGeneric { return named ?? track.codec }
+  private var codec: Codec { Self.codec(track, entry) }
+
+  private var configuration: [UInt8]? { Self.configuration(track, entry) }
+
+  /// The codec; FFmpeg names some sample entries by their container only.
+  static func codec(_ track: BridgeTrack, _ entry: SampleEntry?) -> Codec {
+    if track.codecName.isEmpty || track.codecName == "none" {
+      return SampleEntryNames.codec(entry?.codingFormat) ?? track.codec
+    }
     return track.codec
   }
 
-  /// FFmpeg names some entries by their container only.
-  private var codecIsGeneric: Bool { track.codecName == "none" }
-
-  private var named: Codec? { SampleEntryNames.codec(entry?.codingFormat) }
-
-  private var configuration: [UInt8]? {
+  /// The decoder's configuration record, or what FFmpeg has in its place.
+  static func configuration(_ track: BridgeTrack, _ entry: SampleEntry?) -> [UInt8]? {
     let boxes = ["avcC", "hvcC", "av1C", "vpcC"].compactMap(FourCC.init)
     for type in boxes {
       if let payload = entry?.configuration(type) { return payload }
@@ -216,6 +220,7 @@ struct VideoAssembly {
     let range = DynamicRangeRules.dynamicRange(
       of: facts, preferredTransfer: stream?.preferredTransfer,
       hasHDR10Plus: stream?.hasHDR10Plus == true)
+    facts.hasHDR10Plus = stream?.hasHDR10Plus
     facts.dynamicRange = range?.range
     facts.dynamicRangeBasis = range?.basis
   }

@@ -120,12 +120,17 @@ struct MediaFile: ~Copyable {
   }
 
   /// Fills the buffer with the next packets; returns how many, 0 at the end.
+  ///
+  /// `heads` takes the first bytes of key frames, at most `headLength` of each.
   func readPackets(
-    into buffer: UnsafeMutableBufferPointer<CMPPacket>
+    into buffer: UnsafeMutableBufferPointer<CMPPacket>,
+    heads: UnsafeMutableBufferPointer<UInt8>, headLength: Int
   ) throws(BridgeError) -> Int {
-    guard let base = buffer.baseAddress else { return 0 }
+    guard let base = buffer.baseAddress, let bytes = heads.baseAddress else { return 0 }
     var error = CMPError()
-    let count = cmp_read_packets(handle, base, Int64(buffer.count), &error)
+    var place = CMPHeads(
+      bytes: bytes, capacity: Int32(clamping: heads.count), most: Int32(clamping: headLength))
+    let count = cmp_read_packets(handle, base, Int64(buffer.count), &place, &error)
     if count < 0 { throw BridgeError(error) }
     return Int(count)
   }

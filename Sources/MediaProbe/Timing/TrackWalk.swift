@@ -1,35 +1,50 @@
+import Bitstreams
 import CMediaProbe
 import MediaFacts
 
 /// Gathers what the packets of one track say about its timing.
 struct TrackWalk {
   private let timeBase: Rational?
-  private let keepsTimes: Bool
+  private let role: TrackRole
+  /// Reads what lets a decoder start at a key frame; absent where nothing can be read.
+  var randomAccess: RandomAccessReader?
   private(set) var timing = TimingFacts()
   /// Presentation times in ticks, kept for video only.
   private(set) var presentationTicks: [Int64] = []
+  private var steps = PacketSteps()
 
   private var first: Int64?
   private var end: Int64?
   private var last: (pts: Int64, duration: Int64)?
-  private var previousDecode: (dts: Int64, duration: Int64)?
+  private var previousDecode: Int64?
+  private var firstKey: Int64?
   private var previousKey: Int64?
   private var keyIntervals: (shortest: Int64, longest: Int64)?
 
-  init(timeBase: Rational?, isVideo: Bool) {
+  init(timeBase: Rational?, role: TrackRole) {
     self.timeBase = timeBase
-    keepsTimes = isVideo
+    self.role = role
   }
 
-  mutating func add(_ packet: CMPPacket) {
+  /// Takes the next packet; `head` holds its first bytes where it is a key frame of video.
+  mutating func add(_ packet: CMPPacket, head: some Collection<UInt8>) {
     timing.packetCount += 1
     timing.byteCount += Int64(packet.size)
     if timing.packetCount == 1 { timing.startsWithKeyFrame = packet.is_key }
     let pts = stated(packet.pts) ?? stated(packet.dts)
-    if packet.is_key { addKeyFrame(pts) }
-    if let dts = stated(packet.dts) { addDecodeTime(dts, duration: packet.duration) }
+    if packet.is_key {
+      addKeyFrame(pts)
+      if role == .video { addRandomAccess(head, isCut: head.count < Int(packet.size)) }
+    } else if timing.keyFrameCount == 1, let firstKey, let pts, pts < firstKey {
+      timing.leadingPictureCount = (timing.leadingPictureCount ?? 0) + 1
+    }
+    var isBack = false
+    if let dts = stated(packet.dts) { isBack = addDecodeTime(dts) }
     guard let pts, !packet.is_discarded else { return }
-    if keepsTimes { presentationTicks.append(pts) }
+    if role == .video { presentationTicks.append(pts) }
+    if role == .video || role == .audio {
+      steps.add(pts, duration: packet.duration, isBack: isBack)
+    }
     first = min(first ?? pts, pts)
     let packetEnd = pts.addingReportingOverflow(packet.duration)
     if !packetEnd.overflow { end = max(end ?? packetEnd.partialValue, packetEnd.partialValue) }
@@ -38,6 +53,11 @@ struct TrackWalk {
 
   private mutating func addKeyFrame(_ pts: Int64?) {
     timing.keyFrameCount += 1
+    if timing.keyFrameCount == 1 {
+      timing.packetsBeforeKeyFrame = timing.packetCount - 1
+      firstKey = pts
+      if role == .video, pts != nil { timing.leadingPictureCount = 0 }
+    }
     guard let pts else { return }
     if let previousKey {
       let (interval, overflow) = pts.subtractingReportingOverflow(previousKey)
@@ -49,30 +69,20 @@ struct TrackWalk {
     previousKey = pts
   }
 
-  private mutating func addDecodeTime(_ dts: Int64, duration: Int64) {
-    defer { previousDecode = (dts, max(0, duration)) }
-    guard let previous = previousDecode else { return }
-    let (step, overflow) = dts.subtractingReportingOverflow(previous.dts)
-    if overflow { return }
-    if step <= 0 {
-      timing.backwardStepCount += 1
-      return
-    }
-    // Coarse time bases round; a hole of up to half a packet, or of two ticks, is no hole.
-    guard previous.duration > 0 else { return }
-    let hole = step - previous.duration
-    guard hole > max(2, previous.duration / 2) else { return }
-    timing.gapCount += 1
-    guard let time = seconds(previous.dts.addingReportingOverflow(previous.duration).partialValue),
-      let length = seconds(hole)
+  private mutating func addRandomAccess(_ head: some Collection<UInt8>, isCut: Bool) {
+    guard let randomAccess, !head.isEmpty,
+      let kind = randomAccess.kind(of: Array(head), isCut: isCut)
     else { return }
-    timing.gaps.append(TimingGap(time: time, length: length))
-    if timing.gaps.count > 32 { keepWorstGaps() }
+    timing.randomAccessCounts[kind, default: 0] += 1
+    if timing.packetCount == 1 { timing.firstRandomAccess = kind }
   }
 
-  private mutating func keepWorstGaps() {
-    timing.gaps.sort { ($1.length, $0.time) < ($0.length, $1.time) }
-    if timing.gaps.count > 16 { timing.gaps.removeLast(timing.gaps.count - 16) }
+  /// Counts a step back in decode time; true where this is one.
+  private mutating func addDecodeTime(_ dts: Int64) -> Bool {
+    defer { previousDecode = dts }
+    guard let previousDecode, dts <= previousDecode else { return false }
+    timing.backwardStepCount += 1
+    return true
   }
 
   private func seconds(_ ticks: Int64) -> Rational? {
@@ -81,12 +91,22 @@ struct TrackWalk {
 
   /// The facts so far.
   mutating func finished() -> TimingFacts {
-    keepWorstGaps()
     timing.firstPresentation = first.flatMap(seconds)
     timing.endPresentation = end.flatMap(seconds)
     timing.lastDuration = last.flatMap { $0.duration > 0 ? seconds($0.duration) : nil }
     timing.shortestKeyFrameInterval = keyIntervals.flatMap { seconds($0.shortest) }
     timing.longestKeyFrameInterval = keyIntervals.flatMap { seconds($0.longest) }
+    let found = steps.found(isAudio: role == .audio, tick: timeBase)
+    timing.commonDuration = found.common.flatMap(seconds)
+    timing.gaps = found.gaps.worst.compactMap(gap)
+    timing.gapCount = found.gaps.count
+    timing.overlaps = found.overlaps.worst.compactMap(gap)
+    timing.overlapCount = found.overlaps.count
     return timing
+  }
+
+  private func gap(_ hole: PacketSteps.Hole) -> TimingGap? {
+    guard let time = seconds(hole.time), let length = seconds(hole.length) else { return nil }
+    return TimingGap(time: time, length: length)
   }
 }

@@ -57,6 +57,7 @@ enum ProbeFacts {
     pieces.add(facts.language)
     pieces.add(time(facts.startTime, facts.duration, in: asset))
     pieces.add(facts.timing.map { timing($0, hasPictures: true) } ?? [])
+    pieces.add(facts.sight.map { sight($0, of: facts) } ?? [])
     return pieces.all
   }
 
@@ -74,12 +75,16 @@ enum ProbeFacts {
     }
     pieces.add(facts.language)
     if facts.isDefault == true, asset.audio.count > 1 { pieces.add("default") }
+    if facts.isForVisuallyImpaired == true { pieces.add("describes the picture") }
+    if facts.isForHearingImpaired == true { pieces.add("for hearing impaired") }
+    if facts.isCommentary == true { pieces.add("commentary") }
     pieces.add(facts.bitRate.map(Figures.bitRate))
     if let priming = facts.primingSamples { pieces.add("priming \(priming) samples") }
     if let padding = facts.paddingSamples { pieces.add("padding \(padding) samples") }
     pieces.add(facts.encryption.map(encryption), .warning)
     pieces.add(time(facts.startTime, facts.duration, in: asset))
     pieces.add(facts.timing.map { timing($0, hasPictures: false) } ?? [])
+    pieces.add(facts.sound.map(sound) ?? [])
     return pieces.all
   }
 
@@ -139,12 +144,16 @@ enum ProbeFacts {
       if facts.startsWithKeyFrame == false {
         pieces.add("does not start with a key frame", .warning)
       }
+      pieces.add(start(facts))
     }
     if facts.gapCount > 0 {
       let worst = facts.gaps.first.map {
         ", longest \(Figures.time($0.length)) at \(Figures.time($0.time))"
       }
       pieces.add("\(facts.gapCount) gap\(facts.gapCount == 1 ? "" : "s")\(worst ?? "")", .warning)
+    }
+    if facts.overlapCount > 0 {
+      pieces.add("\(facts.overlapCount) overlap\(facts.overlapCount == 1 ? "" : "s")", .warning)
     }
     if facts.backwardStepCount > 0 {
       let count = facts.backwardStepCount

@@ -15,10 +15,12 @@ public struct ReceiverListText: Sendable {
   /// The report, with a line end last.
   public func text(_ sheets: [ReceiverSheet]) -> String {
     var page = TextPage(width: nil, inColour: inColour)
-    var table = TextTable([.left, .left, .left, .right, .right, .right, .right, .left])
+    var table = TextTable([.left, .left, .left, .right, .right, .right, .right, .left, .left])
     table.add(
-      ["ID", "FAMILY", "TIER", "MEASURED", "DOCUMENTED", "ESTIMATED", "UNKNOWN", "NAME"]
-        .map { StyledText($0, .faint) })
+      [
+        "ID", "FAMILY", "TIER", "MEASURED", "DOCUMENTED", "ESTIMATED", "UNKNOWN", "AT EVERY SEAM",
+        "NAME",
+      ].map { StyledText($0, .faint) })
     for sheet in sheets {
       let counts = sheet.evidence
       let receiver = sheet.receiver
@@ -28,7 +30,7 @@ public struct ReceiverListText: Sendable {
         StyledText("\(counts.measured)"), StyledText("\(counts.documented)"),
         StyledText("\(counts.estimated)"),
         StyledText("\(counts.unknown)", counts.unknown > 0 ? .warning : .plain),
-        StyledText(receiver.name),
+        StyledText(ReceiverWords.everySeam(sheet.everySeamActions)), StyledText(receiver.name),
       ])
     }
     table.write(to: &page, width: width)

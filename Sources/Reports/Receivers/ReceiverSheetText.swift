@@ -27,6 +27,11 @@ public struct ReceiverSheetText: Sendable {
       row("extends", sheet.ancestors.map(\.rawValue).joined(separator: ", then "), to: &page)
     }
     row("cells", ReceiverWords.evidence(sheet.evidence), to: &page)
+    let always = sheet.everySeamActions
+    if !always.isEmpty {
+      row("at every seam", ReceiverWords.everySeam(always), to: &page)
+      row("", "even between equal formats, which then score above 0", to: &page)
+    }
     var group: Substring?
     for cell in sheet.cells {
       let (above, key) = split(cell.path)
@@ -56,9 +61,9 @@ public struct ReceiverSheetText: Sendable {
       StyledText(label, .faint), StyledText(text), indent: 2, labelWidth: Self.labelWidth)
   }
 
-  /// The path without its last key, and that key.
+  /// The path without its last key, and that key; a cell that stands by itself is about the file.
   private func split(_ path: String) -> (Substring, Substring) {
-    guard let point = path.lastIndex(of: ".") else { return ("", path[...]) }
+    guard let point = path.lastIndex(of: ".") else { return ("file", path[...]) }
     return (path[..<point], path[path.index(after: point)...])
   }
 }

@@ -39,6 +39,15 @@ enum ReceiverWords {
   /// The tier in lower case, or a dash.
   static func tier(_ tier: Tier?) -> String { tier?.rawValue ?? "-" }
 
+  /// What is done at every seam: `reload`, `reinitialize (opus)`, or a dash for nothing.
+  static func everySeam(_ actions: [EverySeamAction]) -> String {
+    actions.isEmpty
+      ? "-"
+      : actions.map { action in
+        action.action.rawValue + (action.audio.map { " (\($0.rawValue))" } ?? "")
+      }.joined(separator: ", ")
+  }
+
   /// A number with its noun: `1 cell`, `2 cells`.
   static func count(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"

@@ -28,6 +28,7 @@ public enum ReceiversJSON {
           sheets.map { sheet in
             var member = summary(sheet.receiver)
             member.add("evidence", evidence(sheet.evidence))
+            member.add("everySeam", everySeam(sheet.everySeamActions))
             return .object(member)
           }))
     }
@@ -39,6 +40,7 @@ public enum ReceiversJSON {
       for member in summary(sheet.receiver).members { object.add(member.name, member.value) }
       object.add("extends", ids(sheet.ancestors))
       object.add("evidence", evidence(sheet.evidence))
+      object.add("everySeam", everySeam(sheet.everySeamActions))
       object.add("cells", .array(sheet.cells.map { .object(cell($0)) }))
     }
   }
@@ -134,6 +136,17 @@ public enum ReceiversJSON {
     object.add("estimated", counts.estimated)
     object.add("unknown", counts.unknown)
     return .object(object)
+  }
+
+  private static func everySeam(_ actions: [EverySeamAction]) -> JSONValue {
+    .array(
+      actions.map { action in
+        var object = JSONObject()
+        object.add("stage", .string(action.stage.rawValue))
+        object.add("codec", action.audio?.rawValue)
+        object.add("action", .string(action.action.rawValue))
+        return .object(object)
+      })
   }
 
   private static func cell(_ cell: MatrixCell) -> JSONObject {

@@ -35,12 +35,27 @@ struct PolicyRule: Sendable {
     let title = first?.parameter.title ?? ""
     let unit = first?.unit.map { " " + $0 } ?? ""
     let start = title.prefix(1).uppercased() + title.dropFirst()
+    if let first, let expected = first.expected {
+      return absolute(first, "\(start) is", expected: expected, unit: unit)
+    }
     return Finding(
       rule: rule.id, severity: force.severity, subject: .seam,
       message: "\(start) changes from \(first?.from ?? "unknown") to "
         + "\(first?.to ?? "unknown")\(unit); \(force.words).",
       evidence: evidence,
       remedy: rule.remedies.first { kind == nil || $0.kind == kind })
+  }
+
+  /// The finding for one side that is not what the standard asks of every asset.
+  private func absolute(
+    _ evidence: Evidence, _ start: String, expected: String, unit: String
+  ) -> Finding {
+    Finding(
+      rule: rule.id, severity: force.severity, subject: evidence.from != nil ? .from : .to,
+      message:
+        "\(start) \(evidence.from ?? evidence.to ?? "unknown")\(unit); the standard asks for "
+        + "\(expected)\(unit).",
+      evidence: [evidence], remedy: rule.remedies.first)
   }
 }
 

@@ -21,8 +21,24 @@ public struct SplicePolicy: Sendable {
       .audioChannelConfiguration, .overlap, .gap, .fragmentBoundary, .fragmentDuration,
     ])
 
+  /// The loudness that European broadcasters ask for.
+  public static let ebuR128 = SplicePolicy(
+    id: "ebu-r128", title: "EBU R 128 loudness", source: "EBU R 128 (2020) and its supplement s1",
+    rules: [.loudnessR128, .truePeakR128])
+
+  /// The loudness that American broadcasters ask for.
+  public static let atscA85 = SplicePolicy(
+    id: "atsc-a85", title: "ATSC A/85 loudness", source: "ATSC A/85 (2013), annex J for short form",
+    rules: [.loudnessA85, .truePeakA85])
+
+  /// The loudness of dialogue that streaming services ask for.
+  public static let streamingDialogue = SplicePolicy(
+    id: "streaming-dialogue", title: "Streaming dialogue loudness",
+    source: "Netflix Sound Mix Specifications (-27 LKFS, dialogue-gated)",
+    rules: [.dialogueLoudness])
+
   /// Every policy there is.
-  public static let all = [waveBaseline]
+  public static let all = [waveBaseline, ebuR128, atscA85, streamingDialogue]
 
   /// The policy of that name, or `nil` where there is none.
   public static func named(_ id: String) -> SplicePolicy? { all.first { $0.id == id } }

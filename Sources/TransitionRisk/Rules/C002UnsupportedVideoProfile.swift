@@ -10,8 +10,9 @@ extension CapabilityRule {
       id: RuleID(.capability, 2), slug: "unsupported-video-profile",
       summary: "The receiver does not decode the video profile.",
       rationale: """
-        A stream may use coding tools that the decoder lacks. AVC High 10 is refused by Media \
-        Source Extensions even where a page is told that it may play.
+        A stream may use coding tools that the decoder lacks. Safari and browsers on phones refuse AVC \
+        High 10, the latter even where a page is told that it may play; one with a software decoder \
+        plays it.
         """,
       source: """
         What the receiver takes is a cell of its matrix file, which names the source. hls.js \
@@ -26,7 +27,7 @@ extension CapabilityRule {
           to: ExampleFacts.video {
             $0.profile = "High 10"
             $0.bitDepth = 10
-          }, receiver: "chromium-mse", outcome: .finding),
+          }, receiver: "safari-mse", outcome: .finding),
         RuleExample(
           "AVC High", from: ExampleFacts.ordinary, to: ExampleFacts.ordinary,
           receiver: "chromium-mse", outcome: .quiet),

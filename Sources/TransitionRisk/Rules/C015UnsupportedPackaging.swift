@@ -34,8 +34,8 @@ extension CapabilityRule {
         RuleExample(
           "a container that the matrix does not know", from: ExampleFacts.ordinary,
           to: ExampleFacts.make {
-            $0.container.format = "mov"
-            $0.container.isFragmented = false
+            $0.container.format = "flv"
+            $0.container.isFragmented = nil
           }, receiver: "chromium-element", outcome: .notEvaluated),
       ]))
 }

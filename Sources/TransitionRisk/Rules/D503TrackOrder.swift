@@ -10,7 +10,9 @@ extension DifferenceRule {
       id: RuleID(.delivery, 3), slug: "track-order",
       summary: "A fragmented MP4 has video first on one side and audio first on the other.",
       rationale: """
-        Some demultiplexers take the first track for video and fail on the other order.
+        Some demultiplexers take the first track for video and fail on the other order. This rule is \
+        about a change at the seam, and quiet where audio stands first on both sides; whether a \
+        receiver plays such a file at all is asked by C017.
         """,
       source: "twitchdev issue 1159 (a receiver that wants video first)",
       remedies: [

@@ -20,7 +20,7 @@ struct CheckCommand {
 
       In text and json more than \(LibraryOutput.limit) pairs of main and ad are summed up: for each main \
       and tier how many ads have which grade, which fit best, and the commonest reasons. A summary \
-      leaves out the seams from ad to ad. --all shows every seam however many they are.
+      leaves out the seams from ad to ad. --all and --policy show every seam however many they are.
 
       Grades, from the mildest: seamless, minor, noticeable, severe, unplayable. A seam is unknown \
       where something that decides is not known: it is always shown, and fails where its known part \
@@ -57,7 +57,8 @@ struct CheckCommand {
         "policy", valueName: "NAME",
         help: """
           Hold each seam against a standard as well; may be repeated. What it forbids counts as \
-          severe, what it advises against as minor.
+          severe, what it advises against as minor. It needs every seam, and so the format text, json \
+          or ndjson.
           """, allowedValues: SplicePolicy.all.map(\.id), isRepeatable: true),
     ] + ReceiverSelection.options + CommandTree.probing,
     examples: [
@@ -104,6 +105,13 @@ struct CheckCommand {
     probing = try InputProbing(command, terminal: terminal)
     let names = Set(command.values(of: "policy"))
     policies = SplicePolicy.all.filter { names.contains($0.id) }
+    if let policy = policies.first, !["text", "json", "ndjson"].contains(format) {
+      throw command.usageError(
+        """
+        --policy \(policy.id) and --format \(format) exclude each other: a policy speaks of each seam, \
+        which a summary leaves out; use --format text, json or ndjson
+        """)
+    }
     receivers = try ReceiverSelection.receivers(command, terminal: terminal)
     (mains, ads) = try CheckInputs.sources(command)
     try ReportOptions.checkSize(command, format, pairs: (mains.count, ads.count), showsAll)
@@ -113,7 +121,9 @@ struct CheckCommand {
   func run() -> ExitStatus {
     defer { terminal.finish() }
     let outcomes = probing.outcomes(mains + ads)
-    if let form = LibraryOutput.Form(format, pairs: (mains.count, ads.count), showsAll: showsAll) {
+    // A policy speaks of each seam, which a summary does not hold.
+    let showsEach = showsAll || !policies.isEmpty
+    if let form = LibraryOutput.Form(format, pairs: (mains.count, ads.count), showsAll: showsEach) {
       let check = LibraryCheck(
         mains: AssetLibrary(outcomes[..<mains.count]), ads: AssetLibrary(outcomes[mains.count...]),
         receivers: receivers, threshold: threshold, workers: probing.runner.jobs)

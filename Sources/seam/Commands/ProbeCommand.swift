@@ -39,6 +39,7 @@ struct ProbeCommand {
     examples: [
       Example("What a creative is", "seam probe creative.mp4"),
       Example("Every packet of it, for a program", "seam probe --depth full -f json creative.mp4"),
+      Example("How loud it is, and what its ends show", "seam probe --decode creative.mp4"),
       Example("A whole folder, one JSON line a file", "seam probe -f ndjson creatives/*.mp4"),
       Example("What comes through a pipe", "cat creative.mp4 | seam probe -"),
     ]
@@ -77,7 +78,7 @@ struct ProbeCommand {
     var isFirst = true
     if format == "json" { terminal.write(json.beginning) }
     if format == "list" { terminal.write(list.heading) }
-    runner.run(sources) { _, outcome in
+    runner.adapted(toCount: sources.count).run(sources) { _, outcome in
       var hasFailed = false
       if case .failure = outcome {
         status = status.combined(with: .unreadable)

@@ -18,7 +18,7 @@ struct InputProbing {
     }
     var probed = [ProbeOutcome?](repeating: nil, count: distinct.count)
     var progress = Progress(terminal: terminal, total: distinct.count, isQuiet: isQuiet)
-    runner.run(distinct) { place, outcome in
+    runner.adapted(toCount: distinct.count).run(distinct) { place, outcome in
       probed[place] = outcome
       if case .failure = outcome {
         progress.step(failed: true)

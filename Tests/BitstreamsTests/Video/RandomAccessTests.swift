@@ -65,6 +65,23 @@ import Testing
     #expect(reader.kind(of: hex(packet)) == expected)
   }
 
+  /// The head of a packet reaches into its first slice, which is all that is asked.
+  @Test(
+    arguments: [
+      (RecordedStream.avcTopFirst, .idr), (.hevcHDR10, .idr), (.av1HDR10, .idr), (.vp9, .idr),
+      (.mpeg2Progressive, .closedGroup),
+    ] as [(RecordedStream, RandomAccessKind)])
+  func knowsHeadsOfPackets(_ stream: RecordedStream, expected: RandomAccessKind) throws {
+    let reader = RandomAccessReader(codec: stream.codec, configuration: stream.configuration)
+    let whole = try #require(stream.packets.first)
+    let head = Array(whole.prefix(whole.count - 1))
+    #expect(reader.kind(of: head, isCut: true) == expected)
+    for length in stride(from: 0, to: whole.count, by: 7) {
+      let kind = reader.kind(of: Array(whole.prefix(length)), isCut: true)
+      #expect(kind == nil || kind == expected)
+    }
+  }
+
   @Test func knowsNothingOfOtherCodecs() {
     #expect(RandomAccessReader(codec: .proRes, configuration: nil).kind(of: [1, 2, 3]) == nil)
   }

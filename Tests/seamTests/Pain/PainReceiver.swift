@@ -97,6 +97,12 @@ struct PainReceiver: Sendable {
       hevc + [action("video-codec", "unplayable")]),
     PainReceiver("script-with-change-type", from: "chromium-mse", hevc),
     PainReceiver(
+      "chrome-on-a-phone", from: "chromium-mse",
+      [
+        ("video.avc.profiles", "[\"Constrained Baseline\", \"Main\", \"High\"]"),
+        ("video.avc.maximumBitDepth", "8"),
+      ]),
+    PainReceiver(
       "no-codec-change", from: "chromium-mse", slow + [action("video-codec", "reload")]),
     PainReceiver(
       "surround", from: "chromium-mse", slow + [action("channel-layout", "reload")]),

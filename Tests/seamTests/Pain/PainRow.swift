@@ -84,6 +84,8 @@ enum PainVerdict: Sendable {
   case lowOrMedium
   /// MED or HIGH and never BLOCK, as some rows read.
   case mediumOrHigh
+  /// UNKNOWN.
+  case unknown
   /// Only the findings are asked about.
   case any
 
@@ -97,6 +99,7 @@ enum PainVerdict: Sendable {
     case .highOrBlock: ["noticeable", "severe", "unplayable"]
     case .lowOrMedium: ["seamless", "minor", "noticeable"]
     case .mediumOrHigh: ["minor", "noticeable", "severe"]
+    case .unknown: ["unknown"]
     case .any: ["seamless", "minor", "noticeable", "severe", "unplayable", "unknown"]
     }
   }
