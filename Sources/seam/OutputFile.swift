@@ -20,8 +20,8 @@ struct OutputFile {
   private enum Way {
     /// A pipe or a device that is open.
     case stream(Int32)
-    /// A file beside the one that is meant, which takes its place in the end; with the mode that it had.
-    case draft(String, mode: mode_t?)
+    /// A file that takes its place in the end, with the mode that the one before it had.
+    case draft(NewFile, mode: mode_t?)
   }
 
   private let path: String
@@ -32,7 +32,7 @@ struct OutputFile {
     var status = stat()
     guard stat(given, &status) == 0 else {
       path = given
-      way = .draft(Self.draft(given), mode: nil)
+      way = .draft(NewFile(given), mode: nil)
       try Self.checkFolder(of: given)
       return
     }
@@ -45,7 +45,7 @@ struct OutputFile {
         free(found)
       }
       path = real
-      way = .draft(Self.draft(real), mode: status.st_mode & 0o7777)
+      way = .draft(NewFile(real), mode: status.st_mode & 0o7777)
       guard access(real, W_OK) == 0 else { throw Self.failure(given) }
       try Self.checkFolder(of: real)
     case S_IFDIR:
@@ -63,7 +63,7 @@ struct OutputFile {
     switch way {
     case .stream(let descriptor): body(descriptor)
     case .draft(let draft, let mode):
-      let descriptor = open(draft, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+      let descriptor = open(draft.part, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else { throw Self.failure(path) }
       if let mode { _ = fchmod(descriptor, mode) }
       body(descriptor)
@@ -77,19 +77,21 @@ struct OutputFile {
     // A disk may tell that it is full only when it is asked to keep what was written.
     var isKept = false
     try withDescriptor { isKept = fsync($0) == 0 }
-    guard isKept, rename(draft, path) == 0 else {
+    guard isKept else {
       let failure = Self.failure(path)
       discard()
       throw failure
+    }
+    if let reason = draft.appear(overwrites: true) {
+      discard()
+      throw Self.failure(path, reason)
     }
   }
 
   /// Takes away what was written so far.
   func discard() {
-    if case .draft(let draft, _) = way { unlink(draft) }
+    if case .draft(let draft, _) = way { draft.discard() }
   }
-
-  private static func draft(_ path: String) -> String { "\(path).\(getpid()).part" }
 
   private static func checkFolder(of path: String) throws(Failure) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -98,7 +100,10 @@ struct OutputFile {
   }
 
   private static func failure(_ path: String) -> Failure {
-    let reason = String(cString: strerror(errno))
-    return Failure(message: "cannot write '\(TerminalText.escaped(path))': \(reason)")
+    failure(path, String(cString: strerror(errno)))
+  }
+
+  private static func failure(_ path: String, _ reason: String) -> Failure {
+    Failure(message: "cannot write '\(TerminalText.escaped(path))': \(reason)")
   }
 }

@@ -25,6 +25,7 @@ enum ReportOptions {
     guard isTooLarge || count > CheckOutput.pipelineLimit else { return }
     throw command.usageError(
       "\(count) pairs of main and ad are more than one \(format) report holds "
-        + "(\(CheckOutput.pipelineLimit)); use --format rows or summary, or --all to write it anyway")
+        + "(\(CheckOutput.pipelineLimit)); use --format rows or summary, or --all to write it anyway"
+    )
   }
 }

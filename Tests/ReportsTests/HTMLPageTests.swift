@@ -31,7 +31,9 @@ import Testing
     for (tag, name) in [("<style>", "style-src"), ("<script>", "script-src")] {
       let start = try #require(text.range(of: tag))
       let end = try #require(
-        text.range(of: tag.replacingOccurrences(of: "<", with: "</"), range: start.upperBound..<text.endIndex))
+        text.range(
+          of: tag.replacingOccurrences(of: "<", with: "</"),
+          range: start.upperBound..<text.endIndex))
       let folder = try TemporaryFolder()
       let file = try folder.write(String(text[start.upperBound..<end.lowerBound]).utf8, to: "part")
       guard let openssl = Tool.find("openssl") else { return }

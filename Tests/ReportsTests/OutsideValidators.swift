@@ -33,7 +33,10 @@ enum OutsideValidators {
         """
     let result = try Tool.run(
       Tool.find("python3") ?? "", ["-c", program], input: Data(text.utf8))
-    return result.status == 0 ? result.output : "python3 ended with \(result.status) \(result.error)"
+    guard result.status == 0 else {
+      return "python3 ended with \(result.status) \(result.error)"
+    }
+    return result.output
   }
 
   private static let findSchema = """

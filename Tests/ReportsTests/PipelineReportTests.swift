@@ -57,7 +57,8 @@ import Testing
   @Test func gitHubCommandsAreOneLineEach() {
     let text = PipelineFormat.github.text(SampleDigests.mixed)
     let lines = text.split(separator: "\n")
-    #expect(lines.allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") || $0.hasPrefix("::notice ") })
+    let commands = ["::error ", "::warning ", "::notice "]
+    #expect(lines.allSatisfy { line in commands.contains { line.hasPrefix($0) } })
     // Errors stand before warnings, since the runner shows ten of each at most.
     let order = lines.map { $0.hasPrefix("::error ") ? 0 : $0.hasPrefix("::warning ") ? 1 : 2 }
     #expect(order == order.sorted())

@@ -12,7 +12,7 @@ enum SampleDigests {
   static let mixed: Digest = {
     var run = SampleRuns.mixed
     run.policies = SampleRuns.judged.policies
-    run.rules = run.rules.adding(SampleRuns.judged.rules).adding(documentRules)
+    run.rules = run.rules.adding(otherRules)
     var digest = collected(from: [run])
     for (place, asset) in digest.assets.enumerated() where asset.role == .creative {
       digest.assets[place].group = place % 2 == 0 ? "Winter" : "Spring & more"
@@ -38,7 +38,8 @@ enum SampleDigests {
         rule: RuleID(.breaks, 1), severity: .notice,
         location: DocumentLocation("live/break.m3u8"), message: "The break is 2 s short."),
     ]
-    digest.rules = digest.rules.adding(documentRules)
+    digest.rules = digest.rules.adding(
+      RuleCatalogue(otherRules.rules.filter { $0.id.block != .wave }))
     return digest
   }()
 
@@ -56,7 +57,8 @@ enum SampleDigests {
       UnreadableInput(
         source: "sheets/ads.csv", code: "damaged", message: "The sheet has no column of names.",
         location: DocumentLocation("sheets/ads.csv", line: 1)))
-    digest.rules = digest.rules.adding(RuleCatalogue([documentRules.rules[0]]))
+    digest.rules = digest.rules.adding(
+      RuleCatalogue(otherRules.rules.filter { $0.id == RuleID(.breaks, 1) }))
     return digest
   }()
 
@@ -144,7 +146,8 @@ enum SampleDigests {
     return check.digest
   }
 
-  private static let documentRules = RuleCatalogue([
+  /// The rules about documents and those of a policy, which a run of seams does not have.
+  private static let otherRules = RuleCatalogue([
     rule(
       RuleID(.breaks, 1), "break-fill", "The ads of a break do not fill it.",
       "What is left over is shown as a slate, or as nothing at all.", "SCTE 35 section 9.7.3"),
@@ -154,6 +157,15 @@ enum SampleDigests {
     rule(
       RuleID(.interstitials, 2), "interstitial-start", "An interstitial starts inside a segment.",
       "The player has to cut a segment.", "a measurement"),
+    rule(
+      RuleID(.wave, 1), "wave-video-profile", "The video media profile changes.",
+      "A receiver may need another decoder.", "CTA-5005-A"),
+    rule(
+      RuleID(.wave, 6), "wave-key", "The key changes.", "A receiver asks for a licence.",
+      "CTA-5005-A"),
+    rule(
+      RuleID(.wave, 11), "wave-frame-rate", "The frame rate changes.", "Pictures may judder.",
+      "CTA-5005-A"),
   ])
 
   private static func rule(

@@ -32,7 +32,7 @@ public struct CheckDigest: Sendable {
   public mutating func add(_ run: CheckRun) {
     let main = add(run.main, role: .main)
     if ads.isEmpty { ads = run.ads.map { add($0, role: .creative) } }
-    run.failures.forEach { builder.add(UnreadableInput($0)) }
+    for failure in run.failures { builder.add(UnreadableInput(failure)) }
     let isMainKnown = run.facts(of: .main) != nil
     let seams = seams(of: run, main: main)
     for (place, asset) in ads.enumerated() {

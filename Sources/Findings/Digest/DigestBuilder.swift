@@ -127,7 +127,7 @@ public struct DigestBuilder: Sendable {
           finding, on: nil, seam.direction,
           isFailing: finding.severity.grade.isAtLeast(threshold))
       }
-      seam.notEvaluated.forEach { merger.add($0) }
+      for gap in seam.notEvaluated { merger.add(gap) }
     }
     let grade = merger.findings.map(\.severity).max()?.grade ?? .seamless
     collected.subjects.append(
@@ -173,7 +173,7 @@ private struct FindingMerger {
     for finding in verdict.reasons {
       add(finding, on: seam.receiver, seam.direction, isFailing: isFailing)
     }
-    verdict.notEvaluated.forEach { add($0) }
+    for gap in verdict.notEvaluated { add(gap) }
   }
 
   mutating func add(_ gap: NotEvaluated) {

@@ -18,8 +18,10 @@ struct HTMLAppendix {
         text += "<p>Nothing was found.</p>\n"
         continue
       }
-      text += "<div class=\"scroll\" role=\"region\" aria-label=\"Findings\" tabindex=\"0\">"
-      text += "<table class=\"plain\"><thead><tr><th scope=\"col\">Line</th><th scope=\"col\">Rule</th>"
+      text += "<div class=\"scroll\" role=\"region\" tabindex=\"0\" "
+      text += "aria-label=\"Findings in \(DigestWords.name(document).escaped)\">"
+      text += "<table class=\"plain\"><thead><tr><th scope=\"col\">Line</th>"
+      text += "<th scope=\"col\">Rule</th>"
       text += "<th scope=\"col\">Weight</th><th scope=\"col\">What is wrong</th>"
       text += "<th scope=\"col\">What to do</th></tr></thead><tbody>\n"
       for finding in findings { text += row(finding) }
@@ -35,9 +37,12 @@ struct HTMLAppendix {
     text += "<td>\(HTMLDetails.links([finding.rule]))</td>"
     text += "<td><b class=\"weight\">\(finding.severity.rawValue)</b></td>"
     text += "<td>\(finding.message.escaped)"
-    if let path = finding.location.path { text += "<br><code>\(DigestWords.name(path).escaped)</code>" }
+    if let path = finding.location.path {
+      text += "<br><code>\(DigestWords.name(path).escaped)</code>"
+    }
     if let observed = finding.observed {
-      text += "<br><span class=\"sub\">found <code>\(DigestWords.name(observed).escaped)</code></span>"
+      text += "<br><span class=\"sub\">found "
+      text += "<code>\(DigestWords.name(observed).escaped)</code></span>"
     }
     if let expected = finding.expected {
       text += "<br><span class=\"sub\">expected \(DigestWords.name(expected).escaped)</span>"
@@ -49,12 +54,14 @@ struct HTMLAppendix {
   /// What could not be read.
   var unreadable: String {
     guard !digest.unreadable.isEmpty else { return "" }
-    var text = "<section aria-labelledby=\"h-unread\">\n<h2 id=\"h-unread\">Could not be read</h2>\n"
-    text += "<div class=\"scroll\" role=\"region\" aria-labelledby=\"h-unread\" tabindex=\"0\">"
-    text += "<table class=\"plain\"><thead><tr><th scope=\"col\">Input</th><th scope=\"col\">Kind</th>"
-    text += "<th scope=\"col\">What happened</th></tr></thead><tbody>\n"
+    var text = "<section aria-labelledby=\"h-unread\">\n"
+    text += "<h2 id=\"h-unread\">Could not be read</h2>\n"
+    text += "<div class=\"scroll\" role=\"region\" aria-label=\"Inputs\" tabindex=\"0\">"
+    text += "<table class=\"plain\"><thead><tr><th scope=\"col\">Input</th>"
+    text += "<th scope=\"col\">Kind</th><th scope=\"col\">What happened</th></tr></thead><tbody>\n"
     for input in digest.unreadable {
-      text += "<tr><th scope=\"row\"><code>\(DigestWords.name(input.source, columns: 400).escaped)</code>"
+      let name = DigestWords.name(input.source, columns: 400).escaped
+      text += "<tr><th scope=\"row\"><code>\(name)</code>"
       if let location = input.location {
         text += "<br><span class=\"sub\">\(HTMLDetails.place(location).escaped)</span>"
       }

@@ -33,8 +33,8 @@ struct HTMLDetails {
       let piece = pair(place, isShort: used > Self.budget)
       if used > Self.budget, !isShort {
         isShort = true
-        text += "<p class=\"hint\">The pairs from here on have the lowest risk of many and stand as "
-        text += "tables; seam’s JSON has all about them.</p>\n"
+        text += "<p class=\"hint\">The pairs from here on have the lowest risk of many and stand "
+        text += "as tables; seam’s JSON has all about them.</p>\n"
       }
       used += piece.utf8.count
       text += piece
@@ -61,13 +61,15 @@ struct HTMLDetails {
     text += "</h3>\n"
     text += members(pair, names)
     if let comparison = pair.comparison {
-      text += HTMLFormats(
-        comparison: comparison, fromName: isAfterAd ? "previous ad" : "main content",
-        toName: "ad"
-      ).text
+      let first = isAfterAd ? "previous ad" : "main content"
+      text += HTMLFormats(comparison: comparison, fromName: first, toName: "ad").text
     }
     text += isShort ? table(of: pair) : cards(of: pair, isAfterAd: isAfterAd)
     return text + "</article>\n"
+  }
+
+  private static func aside(_ text: String) -> String {
+    " <span class=\"sub\">\(text.escaped)</span>"
   }
 
   private func members(_ pair: HTMLPairs.Pair, _ names: [String]) -> String {
@@ -75,8 +77,8 @@ struct HTMLDetails {
     let sources = pair.rows.prefix(limit).map { row -> String in
       let asset = digest.asset(matrix.rows[row].asset)
       var text = "<li><code>\(DigestWords.name(asset?.source ?? "", columns: 400).escaped)</code>"
-      if let group = asset?.group { text += " <span class=\"sub\">\(DigestWords.name(group).escaped)</span>" }
-      if let location = asset?.location { text += " <span class=\"sub\">\(Self.place(location).escaped)</span>" }
+      if let group = asset?.group { text += Self.aside(DigestWords.name(group)) }
+      if let location = asset?.location { text += Self.aside(Self.place(location)) }
       return text + "</li>"
     }
     guard sources.count > 1 else { return "<ul class=\"files\">\(sources.joined())</ul>\n" }
@@ -145,7 +147,8 @@ struct HTMLDetails {
     let fails = cluster.fails(digest.threshold)
     let shown = HTMLMatrix.shown(cluster.cell, threshold: digest.threshold) ?? .unknown
     let names = cluster.receivers.map(words.receiver)
-    var text = "<details class=\"seam\(fails ? " fails" : "")\"\(fails ? " open" : "")><summary><h4>"
+    var text = "<details class=\"seam\(fails ? " fails" : "")\"\(fails ? " open" : "")>"
+    text += "<summary><h4>"
     text += "<span class=\"chip \(HTMLMatrix.letter(shown))\">\(shown.rawValue)</span> "
     if cluster.cell.grade != .unplayable {
       text += "<span class=\"risk\">\(cluster.cell.grade == .unknown ? "≥ " : "")"
@@ -155,7 +158,8 @@ struct HTMLDetails {
     if names.count > 1 { text += " and \(names.count - 1) more" }
     text += "</h4></summary>\n"
     if names.count > 1 {
-      text += "<p class=\"on\">\(names.map { DigestWords.name($0).escaped }.joined(separator: " · "))</p>\n"
+      let all = names.map { DigestWords.name($0).escaped }.joined(separator: " · ")
+      text += "<p class=\"on\">\(all)</p>\n"
     }
     let (first, second) = isAfterAd ? ("previous ad", "ad") : ("main", "ad")
     let timeline = HTMLTimeline(
@@ -209,9 +213,10 @@ struct HTMLDetails {
         text += stage.interval.map(CheckWords.delay) ?? "not known"
       }
       text += "</td><td>"
-      let notes = stage.evidence.map {
+      var notes = stage.evidence.map {
         "<b>\(CheckWords.basis($0.basis))</b>: \($0.text.escaped)"
-      } + stage.unknowns.map { "<b>not known</b>: \($0.escaped)" }
+      }
+      notes += stage.unknowns.map { "<b>not known</b>: \($0.escaped)" }
       text += notes.joined(separator: "<br>") + "</td></tr>\n"
     }
     return text + "</tbody></table>\n"

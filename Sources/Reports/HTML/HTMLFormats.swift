@@ -19,7 +19,13 @@ struct HTMLFormats {
     text += "</tr></thead><tbody>\n"
     for row in differing + comparison.rows.filter(\.isSame) {
       let (kind, word) =
-        !row.isKnown ? ("open", "? not known") : row.isSame ? ("same", "= same") : ("differs", "≠ differs")
+        if !row.isKnown {
+          ("open", "? not known")
+        } else if row.isSame {
+          ("same", "= same")
+        } else {
+          ("differs", "≠ differs")
+        }
       text += "<tr class=\"\(kind)\"><th scope=\"row\">\(row.parameter.title.escaped)</th>"
       text += "<td>\(row.from?.text.escaped ?? "unknown")</td>"
       text += "<td>\(row.to?.text.escaped ?? "unknown")</td><td>\(word)</td></tr>\n"

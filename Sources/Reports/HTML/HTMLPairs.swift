@@ -59,7 +59,9 @@ struct HTMLPairs {
           role: first?.role,
           values: (isMain ? [first?.source ?? ""] : [])
             + (comparison?.rows ?? []).flatMap { [$0.from?.text ?? "", $0.to?.text ?? ""] },
-          edges: [isMain ? AssetEdges() : first?.edges ?? AssetEdges(), second?.edges ?? AssetEdges()],
+          edges: [
+            isMain ? AssetEdges() : first?.edges ?? AssetEdges(), second?.edges ?? AssetEdges(),
+          ],
           meetings: meetings)
         let place = places[key] ?? pairs.count
         if place == pairs.count {

@@ -198,6 +198,8 @@ enum HTMLStyle {
     .h-fg { fill: var(--maybe); }
     .plain { width: 100%; margin: .4rem 0; }
     .plain th, .plain td { border-bottom: 1px solid var(--line); }
+    .plain thead th, .plain tbody th { overflow-wrap: break-word; }
+    .scroll .plain { min-width: 40rem; }
     .plain thead th { color: var(--soft); font-size: .8rem; font-weight: 600; }
     .plain tbody th { font-weight: 550; }
     .formats { margin: .6rem 0; }

@@ -166,7 +166,8 @@ struct HTMLSummary {
     var start = 0.0
     for entry in counts {
       let width = Double(entry.count) / Double(total) * 100
-      text += "<rect class=\"f-\(entry.letter)\" x=\"\(Figures.decimal(start, digits: 2))\" y=\"0\" "
+      text += "<rect class=\"f-\(entry.letter)\" y=\"0\" "
+      text += "x=\"\(Figures.decimal(start, digits: 2))\" "
       text += "width=\"\(Figures.decimal(width, digits: 2))\" height=\"6\"/>"
       start += width
     }

@@ -43,9 +43,10 @@ struct HTMLTable {
     text += "<p id=\"count\" class=\"count\" role=\"status\">"
     text += shown == count ? "\(count) shown" : "The \(shown) with the highest risk of \(count)"
     text += "</p>\n"
-    text += "<div class=\"scroll\" role=\"region\" aria-labelledby=\"creatives\" tabindex=\"0\">\n"
+    text += "<div class=\"scroll\" role=\"region\" aria-label=\"Risks\" tabindex=\"0\">\n"
     text += "<table id=\"matrix\" class=\"matrix\">\n"
-    text += "<caption class=\"hide\">Risk of each creative on each receiver, highest first</caption>\n"
+    text += "<caption class=\"hide\">Risk of each creative on each receiver, highest first"
+    text += "</caption>\n"
     text += heading
     text += "<tbody>\n"
     for place in matrix.rows.indices.prefix(Self.pageSize) { text += row(place) }
@@ -61,8 +62,8 @@ struct HTMLTable {
 
   private var filters: String {
     var text = "<form id=\"filters\" class=\"filters\" hidden aria-label=\"Filter the table\">\n"
-    text += "<label>Text<input id=\"f-text\" type=\"search\" autocomplete=\"off\" spellcheck=\"false\">"
-    text += "</label>\n"
+    text += "<label>Text<input id=\"f-text\" type=\"search\" autocomplete=\"off\" "
+    text += "spellcheck=\"false\"></label>\n"
     text += select(
       "f-result", "Result",
       [("fail", "fails"), ("unknown", "not known"), ("pass", "passes"), ("unread", "not read")])
@@ -120,11 +121,13 @@ struct HTMLTable {
     while place < matrix.columns.count {
       let group = matrix.columns[place].group
       let members = matrix.columns[place...].prefix { $0.group == group }
-      first += "<th scope=\"colgroup\" colspan=\"\(members.count)\" data-group=\"\(group.escaped)\" "
-      first += "class=\"group\">\(matrix.columns[place].groupTitle.escaped)</th>"
+      first += "<th scope=\"colgroup\" colspan=\"\(members.count)\" "
+      first += "data-group=\"\(group.escaped)\" class=\"group\">"
+      first += "\(matrix.columns[place].groupTitle.escaped)</th>"
       for (column, member) in zip(members.indices, members) {
         second += "<th scope=\"col\" class=\"tall\" data-group=\"\(group.escaped)\">"
-        second += "<button type=\"button\" data-sort=\"\(column)\" title=\"\(member.title.escaped)\">"
+        second += "<button type=\"button\" data-sort=\"\(column)\" "
+        second += "title=\"\(member.title.escaped)\">"
         second += "<span>\(DigestWords.name(member.name, columns: 40).escaped)</span></button></th>"
       }
       place = members.endIndex

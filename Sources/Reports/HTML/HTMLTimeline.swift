@@ -37,14 +37,17 @@ struct HTMLTimeline {
     var x = HTMLTimeline.labelWidth
     var shapes = ""
 
-    mutating func rect(_ kind: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    mutating func rect(
+      _ kind: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+    ) {
       guard width > 0 else { return }
       shapes += "<rect class=\"\(kind)\" x=\"\(number(x))\" y=\"\(number(y))\" "
       shapes += "width=\"\(number(width))\" height=\"\(number(height))\"/>"
     }
 
     mutating func text(_ text: String, _ x: Double, _ y: Double, _ kind: String) {
-      shapes += "<text class=\"\(kind)\" x=\"\(number(x))\" y=\"\(number(y))\">\(text.escaped)</text>"
+      shapes += "<text class=\"\(kind)\" x=\"\(number(x))\" y=\"\(number(y))\">"
+      shapes += "\(text.escaped)</text>"
     }
 
     mutating func line(_ kind: String, _ x: Double, _ top: Double, _ bottom: Double) {
@@ -165,7 +168,8 @@ struct HTMLTimeline {
   }
 
   private static func seconds(_ milliseconds: Double) -> String {
-    Figures.decimal(milliseconds / 1000, digits: milliseconds < 100 ? 3 : milliseconds < 1000 ? 2 : 1)
+    let digits = milliseconds < 100 ? 3 : milliseconds < 1000 ? 2 : 1
+    return Figures.decimal(milliseconds / 1000, digits: digits)
   }
 
   /// The drawing in words.

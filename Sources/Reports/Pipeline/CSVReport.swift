@@ -49,13 +49,16 @@ public enum CSVReport {
     var messages = telling.map(\.message)
     if subject.grade == .unknown { messages += subject.notEvaluated.map(DigestWords.gap) }
     let isRead = subject.outcome != .unreadable
+    // A policy allows or forbids; it knows no risk.
+    var hasRisk = isRead
+    if case .policy = subject.scope { hasRisk = false }
     return row([
       "kind": "seam", "result": subject.outcome.rawValue,
       "main": digest.asset(subject.main)?.source ?? "", "creative": asset?.source ?? "",
       "campaign": asset?.group ?? "", "scope": DigestWords.stableName(subject.scope),
       "grade": isRead ? subject.grade.rawValue : "",
       "grade_at_least": isRead ? subject.gradeAtLeast.rawValue : "",
-      "risk": isRead ? subject.score.map { Figures.decimal($0, digits: 2) } ?? "" : "",
+      "risk": hasRisk ? subject.score.map { Figures.decimal($0, digits: 2) } ?? "" : "",
       "delay_low_ms": subject.interval.map { milliseconds($0.low) } ?? "",
       "delay_typical_ms": subject.interval.map { milliseconds($0.typical) } ?? "",
       "delay_high_ms": subject.interval.map { milliseconds($0.high) } ?? "",

@@ -71,7 +71,9 @@ struct DigestWords {
     if let interval = subject.interval, interval.high > 0 {
       text += ", delay \(CheckWords.delay(interval))"
     }
-    if let receiver = subject.worstReceiver, subject.grade != .seamless { text += ", on \(receiver)" }
+    if let receiver = subject.worstReceiver, subject.grade != .seamless {
+      text += ", on \(receiver)"
+    }
     return text
   }
 
@@ -107,10 +109,13 @@ struct DigestWords {
   }
 
   /// What could not be judged and why: `V106: frame rate is not known`.
-  static func gap(_ gap: NotEvaluated) -> String {
+  static func gap(_ gap: NotEvaluated) -> String { "\(gap.rule): \(missing(gap))" }
+
+  /// The same without the rule: `frame rate is not known`.
+  static func missing(_ gap: NotEvaluated) -> String {
     let parts = gap.missing.split(separator: ": ", maxSplits: 1)
-    guard parts.count == 2 else { return "\(gap.rule): \(gap.missing) is not known" }
-    return "\(gap.rule): what the receiver does about \(parts[0]) is not known (\(parts[1]))"
+    guard parts.count == 2 else { return "\(gap.missing) is not known" }
+    return "what the receiver does about \(parts[0]) is not known (\(parts[1]))"
   }
 
   /// What is to be done, with the kind of work: `re-encode audio: Resample ...`.

@@ -150,8 +150,9 @@ struct PipelineEntries {
         PipelineEntry(
           rule: gap.rule.description, level: .warning,
           title: digest.rules[gap.rule]?.slug ?? gap.rule.description,
-          message: "\(DigestWords.gap(gap)).", source: asset.source, location: asset.location,
-          isOpen: true, identity: ["open", gap.missing, gap.subject.rawValue]))
+          message: "Not judged: \(DigestWords.missing(gap)).", source: asset.source,
+          location: asset.location, isOpen: true,
+          identity: ["open", gap.missing, gap.subject.rawValue]))
     }
     return entries
   }
