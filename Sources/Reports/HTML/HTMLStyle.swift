@@ -146,8 +146,8 @@ enum HTMLStyle {
     .matrix button:hover { background: var(--line); }
     .matrix th.tall button { height: 9.5rem; }
     .matrix th.tall span {
-      writing-mode: vertical-rl; transform: rotate(180deg); max-height: 9rem; overflow: hidden;
-      font-weight: 500;
+      writing-mode: vertical-rl; transform: rotate(180deg); max-height: 9rem; font-weight: 500;
+      white-space: normal; text-align: left; line-height: 1.1;
     }
     th[aria-sort="descending"] button::after { content: " ▼"; font-size: .7em; }
     th[aria-sort="ascending"] button::after { content: " ▲"; font-size: .7em; }
@@ -226,6 +226,7 @@ enum HTMLStyle {
       .filters label { flex: 1 1 8rem; }
       .filters input, .filters select { width: 100%; }
       .scroll { max-height: 75vh; }
+      .formats .plain { table-layout: fixed; }
       .pair .plain { font-size: .85rem; }
       .plain th, .plain td { padding: .3rem .35rem; font-size: .85rem; }
     }
