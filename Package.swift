@@ -149,7 +149,7 @@ let package = Package(
     tests(
       "Reports",
       ["MediaFacts", "Findings", "JSONText", "FactsJSON", "Receivers", "TextDisplay"],
-      exclude: ["Snapshots"]),
+      exclude: ["Snapshots", "Schemas", "Contract"]),
     tests("TextDisplay"),
     tests("CommandLineKit", ["TextDisplay"], exclude: ["Snapshots"]),
     tests(

@@ -3,8 +3,15 @@ import MediaFacts
 import Reports
 
 /// Prints the runs of a check one after the other, so that only one is held at a time.
+///
+/// A report for pipelines is one document about all runs, which are put together for it.
 struct CheckOutput {
+  /// With more pairs of main and ad a report for pipelines is more than a page or a tool takes.
+  static let pipelineLimit = 20_000
+
   private let format: String
+  private let pipeline: PipelineFormat?
+  private var digest: CheckDigest?
   private let terminal: Terminal
   private let text: CheckText
   private let frame: CheckRunsText
@@ -20,6 +27,7 @@ struct CheckOutput {
     format: String, terminal: Terminal, inColour: Bool, showsAll: Bool, threshold: Grade, count: Int
   ) {
     self.format = format
+    pipeline = PipelineFormat(rawValue: format)
     self.terminal = terminal
     text = CheckText(width: terminal.width, inColour: inColour, showsAll: showsAll)
     frame = CheckRunsText(inColour: inColour)
@@ -35,6 +43,15 @@ struct CheckOutput {
   /// Writes one run.
   mutating func write(_ run: CheckRun) {
     switch format {
+    case _ where pipeline != nil:
+      var collected =
+        digest
+        ?? CheckDigest(
+          tool: DigestTool(version: Version.current), threshold: threshold,
+          receivers: run.receivers, catalogue: run.rules)
+      digest = nil
+      collected.add(run)
+      digest = collected
     case "json" where count > 1: terminal.write(json.run(run, isFirst: done == 0))
     case "json": terminal.write(json.text(run))
     case "ndjson":
@@ -59,6 +76,10 @@ struct CheckOutput {
 
   /// Writes what stands after the last run.
   func end() {
+    if let pipeline, let digest {
+      terminal.write(pipeline.text(digest.digest))
+      return
+    }
     guard count > 1 else { return }
     switch format {
     case "json": terminal.write(json.ending)

@@ -12,8 +12,10 @@
 
 /// Standard output and standard error, and what they lead to.
 struct Terminal {
-  /// True where standard output is shown to a person.
-  let outputIsTerminal = isatty(STDOUT_FILENO) == 1
+  /// The file that results go to; absent where they go to standard output.
+  private var file: OutputFile?
+  /// True where the results are shown to a person.
+  var outputIsTerminal: Bool { file == nil && isatty(STDOUT_FILENO) == 1 }
   /// True where standard error is shown to a person.
   let errorIsTerminal = isatty(STDERR_FILENO) == 1
   /// The process's environment.
@@ -28,8 +30,40 @@ struct Terminal {
     return Int(size.ws_col)
   }
 
-  /// Writes to standard output; a reader that has gone away ends the process quietly.
-  func write(_ text: String) { write(text, to: STDOUT_FILENO) }
+  /// The same with results going to a file, which is there when `finish` has been called.
+  func writing(to file: OutputFile) -> Terminal {
+    var terminal = self
+    terminal.file = file
+    return terminal
+  }
+
+  /// Writes results; a reader that has gone away ends the process quietly.
+  func write(_ text: String) {
+    guard let file else {
+      write(text, to: STDOUT_FILENO)
+      return
+    }
+    do throws(OutputFile.Failure) {
+      try file.withDescriptor { write(text, to: $0) }
+    } catch {
+      fail(file, error)
+    }
+  }
+
+  /// Puts the file of results in its place, where there is one; a failure ends the process.
+  func finish() {
+    do throws(OutputFile.Failure) {
+      try file?.finish()
+    } catch {
+      fail(file, error)
+    }
+  }
+
+  private func fail(_ file: OutputFile?, _ failure: OutputFile.Failure) {
+    file?.discard()
+    note("seam: \(failure.message)")
+    exit(74)
+  }
 
   /// Writes bytes as they are to standard output.
   func write(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
@@ -53,10 +87,12 @@ struct Terminal {
       let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count < 0 {
         if errno == EINTR || errno == EAGAIN { continue }
+        let problem = errno
+        if descriptor != STDERR_FILENO { file?.discard() }
         // 141 is what a shell shows for a program that ended because its reader had gone.
-        if errno == EPIPE { exit(141) }
+        if problem == EPIPE { exit(141) }
         if descriptor != STDERR_FILENO {
-          note("seam: cannot write the results: \(String(cString: strerror(errno)))")
+          note("seam: cannot write the results: \(String(cString: strerror(problem)))")
         }
         exit(74)
       }

@@ -37,7 +37,7 @@ struct SeamGroup {
     var to: AssetReference
   }
 
-  private static func isAlike(_ first: PairVerdict, _ second: PairVerdict) -> Bool {
+  static func isAlike(_ first: PairVerdict, _ second: PairVerdict) -> Bool {
     first.grade == second.grade && first.knownScore == second.knownScore
       && first.knownInterval == second.knownInterval && first.isComplete == second.isComplete
       && first.stages == second.stages

@@ -3,6 +3,7 @@ import CommandLineKit
 import Findings
 import MediaProbe
 import Receivers
+import Reports
 import TransitionRisk
 
 /// `seam check`: what each seam between a main and its ads will look like.
@@ -31,10 +32,16 @@ struct CheckCommand {
         "format", short: "f", valueName: "NAME",
         help: """
           text for people, json or ndjson for programs; summary and summary-json sum up, and rows is \
-          a line of JSON for each main, ad and tier.
+          a line of JSON for each main, ad and tier. html is a page to mail; junit, sarif, github, \
+          markdown, csv and checkstyle are for pipelines.
           """,
         defaultText: "text",
-        allowedValues: ["text", "json", "ndjson", "summary", "summary-json", "rows"]),
+        allowedValues: ["text", "json", "ndjson", "summary", "summary-json", "rows"]
+          + PipelineFormat.allCases.map(\.rawValue)),
+      CommandLineKit.Option(
+        "output", short: "o", valueName: "FILE",
+        help: "Write the report to a file, whole or not at all, instead of standard output.",
+        completion: .file),
       CommandLineKit.Option(
         flag: "all",
         help: "Show every seam, not only those that fail, are unknown, or lack sound or picture."),
@@ -71,6 +78,8 @@ struct CheckCommand {
         "Does the splice keep to the WAVE baseline?",
         "seam check --main show.mp4 --ad spot.mp4 --policy wave-baseline"),
       Example(
+        "A page to mail", "seam check -m show.mp4 -a creatives --format html -o report.html"),
+      Example(
         "A gate in a pipeline", "seam check -m show.mp4 -a spot.mp4 --fail-on severe --quiet"),
     ]
   )
@@ -87,6 +96,7 @@ struct CheckCommand {
   private let policies: [SplicePolicy]
 
   init(_ command: ParsedCommand, terminal: Terminal) throws(UsageError) {
+    let terminal = try ReportOptions.terminal(command, terminal)
     self.terminal = terminal
     format = command.value(of: "format") ?? "text"
     showsAll = command.isSet("all")
@@ -104,10 +114,12 @@ struct CheckCommand {
     }
     receivers = try ReceiverSelection.receivers(command, terminal: terminal)
     (mains, ads) = try CheckInputs.sources(command)
+    try ReportOptions.checkSize(command, format, pairs: (mains.count, ads.count), showsAll)
   }
 
   /// Probes each source once, judges every seam, and prints a report for each main.
   func run() -> ExitStatus {
+    defer { terminal.finish() }
     let outcomes = probing.outcomes(mains + ads)
     // A policy speaks of each seam, which a summary does not hold.
     let showsEach = showsAll || !policies.isEmpty

@@ -1,0 +1,117 @@
+import MediaFacts
+
+/// Puts the runs of a check, one for each main content with the same ads, into one digest.
+public struct CheckDigest: Sendable {
+  private var builder: DigestBuilder
+  private let receivers: [TierGroup]
+  private let tiers: [ReceiverID: Int]
+  /// The ads by their places among the digest's assets; empty before the first run.
+  private var ads: [Int] = []
+
+  /// Starts a digest of runs on these receivers.
+  public init(
+    tool: DigestTool, threshold: Grade, receivers: [TierGroup], catalogue: RuleCatalogue
+  ) {
+    self.receivers = receivers
+    builder = DigestBuilder(
+      tool: tool, command: "check", threshold: threshold, receivers: receivers,
+      catalogue: catalogue)
+    var tiers: [ReceiverID: Int] = [:]
+    for (place, group) in receivers.enumerated() {
+      for receiver in group.receivers { tiers[receiver.id] = place }
+    }
+    self.tiers = tiers
+  }
+
+  /// The runs so far as one digest.
+  public var digest: Digest { builder.digest }
+
+  /// Adds a run: a subject for each ad and tier, and one for each ad and policy.
+  ///
+  /// The seam from one ad to the next belongs to the one that enters the screen.
+  public mutating func add(_ run: CheckRun) {
+    let main = add(run.main, role: .main)
+    if ads.isEmpty { ads = run.ads.map { add($0, role: .creative) } }
+    for failure in run.failures { builder.add(UnreadableInput(failure)) }
+    let isMainKnown = run.facts(of: .main) != nil
+    let seams = seams(of: run, main: main)
+    for (place, asset) in ads.enumerated() {
+      let isKnown = isMainKnown && run.facts(of: .ad(place)) != nil
+      for (tier, group) in receivers.enumerated() {
+        let scope = DigestScope.tier(group.tier)
+        if isKnown {
+          builder.addSubject(
+            asset: asset, main: main, scope: scope, seams: seams[place * receivers.count + tier])
+        } else {
+          builder.add(DigestSubject(unreadable: asset, main: main, scope: scope))
+        }
+      }
+      guard isKnown else { continue }
+      for report in run.policies {
+        builder.add(
+          DigestPolicy(id: report.policy, title: report.title, source: report.source))
+        builder.addSubject(
+          asset: asset, main: main, policy: report.policy,
+          seams: report.seams.filter { Self.owner(from: $0.from, to: $0.to) == place }
+            .map { ($0.direction, $0.findings, $0.notEvaluated) })
+      }
+    }
+    addChoices(of: run, main: main)
+  }
+
+  private mutating func add(_ outcome: ProbeOutcome, role: AssetRole) -> Int {
+    var facts: AssetFacts?
+    if case .facts(let known) = outcome { facts = known }
+    return builder.add(DigestAsset(role: role, source: outcome.source, facts: facts))
+  }
+
+  /// The seams of each ad, one list for each tier of the receiver.
+  private mutating func seams(of run: CheckRun, main: Int) -> [[DigestSeam]] {
+    var seams = [[DigestSeam]](repeating: [], count: ads.count * receivers.count)
+    for seam in run.seams {
+      guard let owner = Self.owner(from: seam.from, to: seam.to), ads.indices.contains(owner),
+        let tier = tiers[seam.receiver], let from = place(of: seam.from, main: main),
+        let to = place(of: seam.to, main: main)
+      else { continue }
+      seams[owner * receivers.count + tier].append(
+        DigestSeam(
+          receiver: seam.receiver, direction: seam.direction, from: from, to: to,
+          verdict: builder.add(seam.verdict)))
+    }
+    return seams
+  }
+
+  private mutating func addChoices(of run: CheckRun, main: Int) {
+    for fit in run.fits {
+      let scope: DigestScope
+      switch fit.scope {
+      case .tier(let tier): scope = .tier(tier)
+      case .receiver(let id):
+        // A receiver of a tier has a choice of its own only in the report for programs.
+        guard let tier = tiers[id], receivers[tier].tier == nil else { continue }
+        scope = .receiver(id)
+      }
+      let isPlayable = fit.ranking.first.map { $0.grade != .unplayable } ?? false
+      let winner = isPlayable ? fit.winner.flatMap { place(of: $0, main: main) } : nil
+      builder.add(
+        DigestChoice(
+          scope: scope, main: main, asset: winner,
+          grade: winner == nil ? .unknown : fit.ranking.first?.grade ?? .unknown,
+          knownScore: winner == nil ? 0 : fit.ranking.first?.score ?? 0))
+    }
+  }
+
+  /// The ad that a seam is about: the one that enters, or the one that is left for the main content.
+  private static func owner(from: AssetReference, to: AssetReference) -> Int? {
+    if case .ad(let place) = to { return place }
+    if case .ad(let place) = from { return place }
+    return nil
+  }
+
+  private func place(of asset: AssetReference, main: Int) -> Int? {
+    switch asset {
+    case .main: main
+    case .ad(let place): ads.indices.contains(place) ? ads[place] : nil
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Findings
+import MediaFacts
+import Reports
+import Testing
+
+@Suite struct PipelineReportTests {
+  @Test(arguments: PipelineFormat.allCases)
+  func goldenFiles(format: PipelineFormat) throws {
+    for (name, digest) in SampleDigests.all {
+      try expectSnapshot(format.text(digest), "digest-\(name).\(Self.ending(format))")
+    }
+  }
+
+  @Test(arguments: PipelineFormat.allCases)
+  func theSameDigestGivesTheSameBytes(format: PipelineFormat) {
+    #expect(format.text(SampleDigests.mixed) == format.text(SampleDigests.mixed))
+  }
+
+  @Test(arguments: PipelineFormat.allCases)
+  func anEmptyDigestHasAReport(format: PipelineFormat) {
+    let empty = Digest(tool: SampleDigests.tool, command: "check", threshold: .minor)
+    #expect(!format.text(empty).isEmpty)
+  }
+
+  private static func ending(_ format: PipelineFormat) -> String {
+    switch format {
+    case .html: "html"
+    case .junit: "junit.xml"
+    case .sarif: "sarif"
+    case .github: "github.txt"
+    case .markdown: "md"
+    case .csv: "csv"
+    case .checkstyle: "checkstyle.xml"
+    }
+  }
+
+  // MARK: Words that must be there
+
+  @Test func junitCountsWhatItHolds() throws {
+    let text = PipelineFormat.junit.text(SampleDigests.mixed)
+    let cases = text.split(separator: "<testcase").count - 1
+    #expect(text.contains("<testsuites name=\"seam check\" tests=\"\(cases)\""))
+    #expect(cases == SampleDigests.mixed.subjects.count + 2)
+    #expect(text.split(separator: "<skipped").count - 1 == SampleDigests.mixed.count(.unknown))
+  }
+
+  @Test func markdownKeepsItsBound() {
+    var digest = SampleDigests.mixed
+    let subject = digest.subjects.first { $0.outcome == .fail }
+    #expect(subject != nil)
+    digest.subjects = Array(repeating: subject, count: 5000).compactMap(\.self)
+    let text = PipelineFormat.markdown.text(digest)
+    #expect(text.utf8.count <= MarkdownReport.limit)
+    #expect(text.contains("more rows"))
+  }
+
+  @Test func gitHubCommandsAreOneLineEach() {
+    let text = PipelineFormat.github.text(SampleDigests.mixed)
+    let lines = text.split(separator: "\n")
+    let commands = ["::error ", "::warning ", "::notice "]
+    #expect(lines.allSatisfy { line in commands.contains { line.hasPrefix($0) } })
+    // Errors stand before warnings, since the runner shows ten of each at most.
+    let order = lines.map { $0.hasPrefix("::error ") ? 0 : $0.hasPrefix("::warning ") ? 1 : 2 }
+    #expect(order == order.sorted())
+    #expect(text.contains("file=live/break.m3u8,line=12,col=34,title=H601"))
+  }
+
+  @Test func csvHasAsManyFieldsInEveryRow() {
+    let rows = CSV.rows(PipelineFormat.csv.text(SampleDigests.mixed))
+    #expect(rows.first == CSVReport.columns)
+    #expect(rows.allSatisfy { $0.count == CSVReport.columns.count })
+    #expect(
+      rows.count == 1 + SampleDigests.mixed.subjects.count
+        + SampleDigests.mixed.documentFindings.count + SampleDigests.mixed.unreadable.count)
+  }
+
+  @Test func checkstyleNamesLineAndColumn() {
+    let text = PipelineFormat.checkstyle.text(SampleDigests.mixed)
+    #expect(text.contains("<file name=\"live/break.m3u8\">"))
+    #expect(text.contains("<error line=\"12\" column=\"34\" severity=\"error\""))
+  }
+}
