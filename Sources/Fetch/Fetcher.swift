@@ -98,7 +98,9 @@ public final class Fetcher: Sendable {
   /// The path that a local address names; absent for another scheme.
   public static func path(_ address: String) -> String? {
     guard let colon = address.firstIndex(of: ":"),
-      address[..<colon].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }),
+      address[..<colon].allSatisfy({
+        $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0))
+      }),
       address.distance(from: address.startIndex, to: colon) > 1
     else { return address }
     guard address[..<colon].lowercased() == "file" else {

@@ -10,7 +10,9 @@ struct LocalFile: ~Copyable {
   let size: Int64
   let isRegular: Bool
 
-  /// Opens it; `nil` where that cannot be done. A pipe is not waited for.
+  /// Opens it; `nil` where that cannot be done.
+  ///
+  /// A pipe is not waited for.
   init?(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }

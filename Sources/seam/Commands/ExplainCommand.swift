@@ -3,7 +3,6 @@ import Findings
 import Reports
 import TextDisplay
 
-
 /// `seam explain`: what a rule is about.
 struct ExplainCommand {
   static let declaration = Command(
