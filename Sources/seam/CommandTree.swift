@@ -21,7 +21,8 @@ enum CommandTree {
         flag: "quiet", short: "q", help: "Leave out progress and messages that are no results."),
     ],
     subcommands: [
-      ProbeCommand.declaration, CheckCommand.declaration, FitCommand.declaration,
+      ProbeCommand.declaration, CheckCommand.declaration, PreflightCommand.declaration,
+      FitCommand.declaration,
       ConformCommand.declaration, BatchCommand.declaration, CatalogCommand.declaration,
       ReceiversCommand.declaration,
       ExplainCommand.declaration, SchemaCommand.declaration, CompletionCommand.declaration,

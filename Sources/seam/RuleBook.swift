@@ -1,6 +1,7 @@
 import AdResponses
 import Findings
 import Manifests
+import Preflight
 import TransitionRisk
 
 /// Every rule that any command may speak of.
@@ -9,4 +10,5 @@ enum RuleBook {
   static let catalogue = TransitionRules.catalogue
     .adding(ManifestRules.catalogue)
     .adding(AdResponseRules.catalogue)
+    .adding(PreflightRules.catalogue)
 }

@@ -36,6 +36,7 @@ struct Seam {
       case "probe": return try ProbeCommand(command, terminal: terminal).run()
       case "check": return try CheckCommand(command, terminal: terminal).run()
       case "fit": return try FitCommand(command, terminal: terminal).run()
+      case "preflight": return try PreflightCommand(command, terminal: terminal).run()
       case "conform": return try ConformCommand(command, terminal: terminal).run()
       case "batch": return try BatchCommand(command, terminal: terminal).run()
       case "catalog list": return try CatalogListCommand(command, terminal: terminal).run()

@@ -51,14 +51,4 @@ import Testing
       #expect(outcome == example.outcome, "\(rule.id): \(example.title)")
     }
   }
-
-  @Test func theDocumentIsFresh() {
-    let text = RulesDocument.markdown(TransitionRules.catalogue)
-    #expect(
-      RepositoryFiles.matchesRecord(text, path: RepositoryPaths.root + "/docs/rules.md"),
-      """
-      docs/rules.md is not what the rules say. Write it anew, then run the tests again: \
-      SEAM_RECORD=1 swift test --disable-xctest --filter theDocumentIsFresh
-      """)
-  }
 }

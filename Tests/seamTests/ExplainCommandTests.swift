@@ -2,7 +2,6 @@ import Findings
 import JSONText
 import TestSupport
 import Testing
-import TransitionRisk
 
 /// `seam explain` as its users meet it.
 @Suite struct ExplainCommandTests {
@@ -10,7 +9,7 @@ import TransitionRisk
     "a rule by its id in either case and by its name",
     arguments: ["V101", "v101", "video-codec", "Video-Codec"])
   func one(name: String) throws {
-    let rule = try #require(TransitionRules.catalogue.rule(named: "V101"))
+    let rule = try #require(AllRules.catalogue.rule(named: "V101"))
     let result = try SeamProgram.run(["explain", name])
     #expect(result.status == 0 && result.error == "")
     #expect(result.output.hasPrefix("V101 video-codec\n"))
@@ -23,7 +22,7 @@ import TransitionRisk
 
   @Test("every rule is in the list, in the text and in the JSON")
   func list() throws {
-    let rules = TransitionRules.catalogue.rules
+    let rules = AllRules.catalogue.rules
     let text = try SeamProgram.run(["explain", "--list"])
     #expect(text.status == 0)
     for rule in rules { #expect(text.output.contains("\(rule.id)  \(rule.slug)")) }
@@ -32,6 +31,7 @@ import TransitionRisk
     #expect(listed.compactMap { $0["id"]?.stringValue } == rules.map(\.id.description))
     for (rule, node) in zip(rules, listed) {
       #expect(node["examples"]?.elements?.count == rule.examples.count)
+      #expect((node["documents"]?.elements?.count ?? 0) == rule.documents.count)
       #expect(node["summary"]?.stringValue == rule.summary)
     }
   }

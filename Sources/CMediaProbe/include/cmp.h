@@ -378,6 +378,10 @@ const char *cmp_log_line(const CMPFile *file, int32_t index);
 /// The FFmpeg libraries in use; `index` from 0 to 2.
 CMPLibraryVersion cmp_library_version(int32_t index);
 
+/// Decrypts AES-128 in CBC mode, `blocks` of 16 bytes; key and vector have 16 bytes each.
+bool cmp_aes128_cbc_decrypt(
+  const uint8_t *key, const uint8_t *vector, const uint8_t *from, uint8_t *to, size_t blocks);
+
 /// Installs the log capture for the process; called once before the first open.
 void cmp_prepare(void);
 

@@ -62,6 +62,11 @@ public struct RuleText: Sendable {
         place == 0 ? "examples" : "",
         "\(example.title)\(receiver): \(RuleWords.outcome(example.outcome))", to: &page)
     }
+    for (place, example) in rule.documents.enumerated() {
+      row(
+        place == 0 && rule.examples.isEmpty ? "examples" : "",
+        "\(example.title): \(RuleWords.outcome(example.outcome))", to: &page)
+    }
   }
 
   private func row(_ label: String, _ text: String, to page: inout TextPage) {

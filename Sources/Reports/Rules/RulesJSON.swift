@@ -45,6 +45,19 @@ public enum RulesJSON {
           member.add("to", facts.value(example.to))
           return .object(member)
         }))
+    if !rule.documents.isEmpty {
+      object.add(
+        "documents",
+        .array(
+          rule.documents.map { example in
+            var member = JSONObject()
+            member.add("title", .string(example.title))
+            member.add("language", .string(example.language))
+            member.add("outcome", .string(example.outcome.rawValue))
+            member.add("text", .string(example.text))
+            return .object(member)
+          }))
+    }
     return object
   }
 }

@@ -1,0 +1,78 @@
+import Fetch
+import MediaFacts
+import MediaProbe
+import Preflight
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How `seam preflight` reaches streams: by `Fetcher` and `Probe`.
+struct StreamReader: StreamAccess {
+  let fetcher: Fetcher
+  let options: ProbeOptions
+  /// What `[[STREAMID]]` in an address stands for; absent to leave it.
+  let streamID: String?
+
+  func fetch(
+    _ address: String, range: ClosedRange<Int64>?, referrer: String?
+  ) throws(ProbeFailure) -> StreamBytes {
+    let filled = streamID.map { address.replacing("[[STREAMID]]", with: $0) } ?? address
+    do throws(FetchError) {
+      let fetched = try fetcher.fetch(filled, range: range, from: referrer)
+      return StreamBytes(fetched.bytes, total: fetched.totalBytes, address: fetched.url)
+    } catch {
+      throw ProbeFailure(source: address, code: Self.code(error.reason), message: error.message)
+    }
+  }
+
+  /// The bytes are put into a file, as long as the whole and with a hole where nothing is known.
+  func probe(_ bytes: StreamBytes, named name: String) -> ProbeOutcome {
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "seam-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: place) }
+    do {
+      try Data(bytes.bytes).write(to: place)
+      if let total = bytes.total, total > Int64(bytes.bytes.count) {
+        guard truncate(place.path, off_t(total)) == 0 else {
+          return .failure(
+            ProbeFailure(source: name, code: .readError, message: "no room for a temporary file"))
+        }
+      }
+    } catch {
+      return .failure(
+        ProbeFailure(source: name, code: .readError, message: "no room for a temporary file"))
+    }
+    switch Probe.probe(place.path, options: options) {
+    case .facts(var facts):
+      facts.source = name
+      return .facts(facts)
+    case .failure(var failure):
+      failure.source = name
+      return .failure(failure)
+    }
+  }
+
+  func decrypted(_ bytes: [UInt8], key: [UInt8], initializationVector: [UInt8]) -> [UInt8]? {
+    AES128.decrypted(bytes, key: key, initializationVector: initializationVector)
+  }
+
+  private static func code(_ reason: FetchError.Reason) -> ProbeFailureCode {
+    switch reason {
+    case .notFound, .status: .notFound
+    case .badAddress, .notPublic, .redirect, .untrusted: .protocolRefused
+    case .timeLimit: .timedOut
+    case .byteLimit, .budget: .tooLarge
+    case .cancelled: .cancelled
+    case .unreachable, .cutOff, .damaged, .other: .readError
+    }
+  }
+}
