@@ -249,6 +249,8 @@ void cf_fetch(const struct cf_request *request, struct cf_result *result) {
     else
       snprintf(range, sizeof range, "%lld-", (long long)request->first_byte);
     curl_easy_setopt(curl, CURLOPT_RANGE, range);
+    // Bytes are counted in what is not compressed; a server that compresses anyway is understood.
+    curl_easy_setopt(curl, CURLOPT_ACCEPT_ENCODING, "identity");
   } else {
     curl_easy_setopt(curl, CURLOPT_ACCEPT_ENCODING, "");
   }

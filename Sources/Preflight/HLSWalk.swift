@@ -160,7 +160,9 @@ struct HLSWalk<Access: StreamAccess> {
     return facts
   }
 
-  private func ladder(_ renditions: [Rendition], named name: String, at segment: (Rendition) -> Int?)
+  private func ladder(
+    _ renditions: [Rendition], named name: String, at segment: (Rendition) -> Int?
+  )
     -> Ladder
   {
     Ladder(

@@ -37,7 +37,10 @@ struct Ladder {
       let entered = enterable.isEmpty ? Array(other.rungs.indices) : enterable
       let pairs = left.compactMap { place -> StreamVerdict.Pair? in
         let rung = rungs[place]
-        guard let match = entered.min(by: { rung.distance(to: other.rungs[$0]) < rung.distance(to: other.rungs[$1]) })
+        guard
+          let match = entered.min(by: {
+            rung.distance(to: other.rungs[$0]) < rung.distance(to: other.rungs[$1])
+          })
         else { return nil }
         return StreamVerdict.Pair(
           from: rung.name, to: other.rungs[match].name,

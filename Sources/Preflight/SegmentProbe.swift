@@ -30,7 +30,8 @@ final class SegmentProbe<Access: StreamAccess> {
         (URIReference.resolve(uri, against: playlist), map.byteRange.flatMap(Self.range)))
     }
     parts.append((address, segment.byteRange.flatMap(Self.range)))
-    return facts(parts, name: address, referrer: playlist) { (bytes, place) throws(ProbeFailure) -> [UInt8] in
+    return facts(parts, name: address, referrer: playlist) {
+      (bytes, place) throws(ProbeFailure) -> [UInt8] in
       // The initialization section of an AES-128 stream is encrypted only with keys of its own.
       let keys = place == parts.count - 1 ? segment.keys : segment.map?.keys ?? []
       return try self.clear(bytes, keys, segment, playlist)
@@ -112,7 +113,9 @@ final class SegmentProbe<Access: StreamAccess> {
     var vector = key.initializationVector ?? []
     if vector.isEmpty {
       // Without IV it is the media sequence number (RFC 8216bis, 4.4.4.4).
-      vector = (0..<16).map { $0 < 8 ? 0 : UInt8(truncatingIfNeeded: segment.mediaSequence >> (8 * (15 - $0))) }
+      vector = (0..<16).map {
+        $0 < 8 ? 0 : UInt8(truncatingIfNeeded: segment.mediaSequence >> (8 * (15 - $0)))
+      }
     }
     guard secret.count == 16, vector.count == 16,
       let clear = access.decrypted(

@@ -11,7 +11,8 @@ import Testing
     #expect(PreflightRules.catalogue.rules.count == 10)
   }
 
-  @Test("every example of a rule about variants holds", arguments: PreflightRules.declared.map(\.rule))
+  @Test(
+    "every example of a rule about variants holds", arguments: PreflightRules.declared.map(\.rule))
   func variants(rule: Rule) throws {
     #expect(Set(rule.documents.map(\.outcome)) == [.finding, .quiet])
     for example in rule.documents {

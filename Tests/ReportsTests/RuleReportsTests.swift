@@ -43,7 +43,9 @@ import Testing
   }
 
   @Test func theWordsAreThoseOfTheRule() throws {
-    let node = try JSONParser().parse(line)["rules"]?.elements?.last
+    let node = try JSONParser().parse(line)["rules"]?.elements?.first {
+      $0["id"]?.stringValue == "V101"
+    }
     #expect(node?["id"]?.stringValue == "V101")
     #expect(node?["name"]?.stringValue == "video-codec")
     #expect(node?["remedies"]?.elements?.count == 2)

@@ -21,6 +21,15 @@ enum SampleRules {
         RuleExample(
           "AVC to AVC", from: asset(.avc), to: asset(.avc), receiver: "set-old", outcome: .quiet),
       ]),
+    Rule(
+      id: RuleID(.interstitials, 1), slug: "byte-order-mark",
+      summary: "The playlist begins with a byte order mark.",
+      rationale: "A client may refuse it.", source: "a standard",
+      remedies: [Remedy(.retag, "Take it out.")],
+      documents: [
+        DocumentExample("a mark", language: "m3u8", text: "\u{FEFF}#EXTM3U\n", outcome: .finding),
+        DocumentExample("none", language: "m3u8", text: "#EXTM3U\n", outcome: .quiet),
+      ]),
   ])
 
   private static func asset(_ codec: Codec) -> AssetFacts {

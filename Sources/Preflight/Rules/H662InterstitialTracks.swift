@@ -40,7 +40,8 @@ extension PreflightRules {
     return kinds.filter { $0.1 != $0.2 }.map { kind, inMain, _ in
       DocumentFinding(
         rule: missingTrack.id, severity: .warning, location: location,
-        message: "\(name) has \(inMain ? "no" : "a") \(kind), and the content has \(inMain ? "one" : "none").",
+        message:
+          "\(name) has \(inMain ? "no" : "a") \(kind), and the content has \(inMain ? "one" : "none").",
         remedy: kind == "sound" ? missingTrack.remedies.first : missingTrack.remedies.last)
     }
   }

@@ -6,7 +6,7 @@ extension DeclaredRule {
   /// M820: CODECS names other codecs than the segments hold.
   static let codecs = DeclaredRule(
     rule: Rule(
-      id: RuleID(.metadata, 20), slug: "declared-codecs",
+      id: RuleID(.metadata, 20), slug: "declared-stream-codecs",
       summary: "CODECS names other codecs than the segments hold.",
       rationale: """
         A player sets up its decoders and source buffers from CODECS before it has a byte of media, \

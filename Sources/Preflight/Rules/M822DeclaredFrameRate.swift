@@ -13,7 +13,9 @@ extension DeclaredRule {
         display follows the rate sets it from here.
         """,
       source: "RFC 8216bis, section 4.4.6.2, which asks for three decimal places",
-      remedies: [Remedy(.retag, "Write the highest rate of the pictures, to three decimal places.")],
+      remedies: [
+        Remedy(.retag, "Write the highest rate of the pictures, to three decimal places.")
+      ],
       documents: [
         .variant("twice the rate", .finding, "FRAME-RATE=50"),
         .variant("as it is", .quiet, "FRAME-RATE=25.000"),

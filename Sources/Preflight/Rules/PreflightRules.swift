@@ -59,7 +59,8 @@ extension DocumentExample {
     var lines = ["#EXTM3U", "#EXT-X-VERSION:7"]
     if let channels {
       lines.append(
-        "#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID=\"a\",NAME=\"one\",CHANNELS=\"\(channels)\",URI=\"a.m3u8\"")
+        "#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID=\"a\",NAME=\"one\",CHANNELS=\"\(channels)\",URI=\"a.m3u8\""
+      )
     }
     lines.append("#EXT-X-STREAM-INF:BANDWIDTH=3000000,\(attributes)")
     lines.append("720p.m3u8")

@@ -38,8 +38,8 @@ public struct PreflightText: Sendable {
     if run.kind != nil { words.append(run.isLive ? "live" : "on demand") }
     if let duration = run.duration { words.append(Self.time(duration) + " long") }
     words.append("\(run.seams.count) seam\(run.seams.count == 1 ? "" : "s")")
-    page.facts(
-      StyledText(run.source, .strong), words.map { StyledText($0) }, indent: 0, labelWidth: 0)
+    page.line(StyledText(run.source, .strong))
+    page.facts(StyledText(), words.map { StyledText($0) }, indent: 2, labelWidth: 0)
   }
 
   private func schedule(_ run: PreflightRun, _ page: inout TextPage) {
@@ -256,10 +256,12 @@ public struct PreflightText: Sendable {
     let milliseconds = Int64((seconds.magnitude.doubleValue * 1000).rounded())
     let (hours, minutes) = (milliseconds / 3_600_000, milliseconds / 60_000 % 60)
     let rest = Figures.fixed(Double(milliseconds % 60_000) / 1000, digits: 3)
-    let padded = (rest.firstIndex(of: ".").map { rest.distance(from: rest.startIndex, to: $0) } ?? 2) < 2
+    let padded =
+      (rest.firstIndex(of: ".").map { rest.distance(from: rest.startIndex, to: $0) } ?? 2) < 2
       ? "0" + rest : rest
     let sign = seconds < Rational(0) ? "-" : ""
     return hours > 0
-      ? "\(sign)\(hours):\(minutes < 10 ? "0" : "")\(minutes):\(padded)" : "\(sign)\(minutes):\(padded)"
+      ? "\(sign)\(hours):\(minutes < 10 ? "0" : "")\(minutes):\(padded)"
+      : "\(sign)\(minutes):\(padded)"
   }
 }

@@ -42,9 +42,9 @@ struct PreflightCommand {
           client lifts the restrictions of these.
           """, isRepeatable: true),
       CommandLineKit.Option(
-        "allow", valueName: "RULE=REASON",
+        "allow", valueName: "RULE",
         help: """
-          Leave a rule's findings about documents out, with a reason; RULE=REASON@2026-12-31 until \
+          Leave a rule's findings about documents out: H652=REASON, or H652=REASON@2026-12-31 until \
           that day.
           """, isRepeatable: true),
       CommandLineKit.Option(
@@ -96,7 +96,8 @@ struct PreflightCommand {
     var options = FetchOptions()
     options.headers = command.values(of: "header")
     for line in options.headers where !FetchOptions.isHeader(line) {
-      throw command.usageError("'\(TerminalText.escaped(line))' is no header; expected 'Name: value'")
+      throw command.usageError(
+        "'\(TerminalText.escaped(line))' is no header; expected 'Name: value'")
     }
     options.cookies = command.value(of: "cookie")
     options.userAgent = command.value(of: "user-agent") ?? "seam/\(Version.current)"
@@ -118,7 +119,8 @@ struct PreflightCommand {
     for text in command.values(of: "allow") {
       guard let allowance = RuleAllowance(text) else {
         throw command.usageError(
-          "'\(TerminalText.escaped(text))' allows nothing; expected RULE=REASON, such as H652='known'")
+          "'\(TerminalText.escaped(text))' allows nothing; expected RULE=REASON, such as H652='known'"
+        )
       }
       allowances.append(allowance)
     }
@@ -134,6 +136,12 @@ struct PreflightCommand {
     var run = Preflight.run(
       source, access: reader, using: SeamScorer(receivers: receivers), threshold: threshold,
       plans: plans)
+    let known = Set(run.schedule.compactMap(\.event))
+    for case .lifting(let ids)? in plans.map(HLS.SubscriptionPlan.init) {
+      for id in ids where !known.contains(id) {
+        terminal.note("seam: no event '\(TerminalText.escaped(id))' plays, so no plan can free it")
+      }
+    }
     let today = RuleAllowance.today()
     run.findings.removeAll { finding in
       allowances.contains { $0.covers(finding.rule, on: today) }

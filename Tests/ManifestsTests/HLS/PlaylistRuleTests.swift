@@ -15,7 +15,8 @@ import Testing
   }
 
   /// One rule a file, named by its id.
-  @Test(arguments: (ManifestRules.playlists + ManifestRules.interstitials).map(\.rule)) func everyRuleHasItsFile(rule: Rule) {
+  @Test(arguments: (ManifestRules.playlists + ManifestRules.interstitials).map(\.rule))
+  func everyRuleHasItsFile(rule: Rule) {
     let rules = RepositoryPaths.root + "/Sources/Manifests/Rules"
     let files = [rules, rules + "/Interstitials"].flatMap {
       RepositoryFiles.read(folder: $0, suffix: ".swift")
@@ -25,14 +26,16 @@ import Testing
     #expect(text.contains("/// \(rule.id): "))
   }
 
-  @Test(arguments: (ManifestRules.playlists + ManifestRules.interstitials).map(\.rule)) func everyRuleIsWhole(rule: Rule) {
+  @Test(arguments: (ManifestRules.playlists + ManifestRules.interstitials).map(\.rule))
+  func everyRuleIsWhole(rule: Rule) {
     #expect(rule.summary.hasSuffix("."))
     #expect(!rule.rationale.isEmpty && !rule.source.isEmpty && !rule.remedies.isEmpty)
     #expect(rule.documents.contains { $0.outcome == .finding })
     #expect(rule.documents.contains { $0.outcome == .quiet })
   }
 
-  @Test(arguments: (ManifestRules.playlists + ManifestRules.interstitials).map(\.rule)) func examplesHold(rule: Rule) throws {
+  @Test(arguments: (ManifestRules.playlists + ManifestRules.interstitials).map(\.rule))
+  func examplesHold(rule: Rule) throws {
     for example in rule.documents {
       let found = try Self.findings(example).filter { $0.rule == rule.id }
       #expect(found.isEmpty == (example.outcome == .quiet), "\(rule.id): \(example.title)")

@@ -1,16 +1,17 @@
 import Foundation
-import TestSupport
 
 /// A web server on the loopback interface, in Python, that ends with the value that started it.
-final class TestServer {
-  static let isAvailable = Tool.find("python3") != nil
+public final class TestServer {
+  /// True where there is a Python to run it.
+  public static let isAvailable = Tool.find("python3") != nil
 
   private let process = Process()
   private let input = Pipe()
-  let port: Int
+  /// The port that it listens on.
+  public let port: Int
 
   /// Serves a folder on a port that the system picks.
-  init(folder: String) throws {
+  public init(folder: String) throws {
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["python3", "-c", Self.program, folder]
@@ -23,7 +24,7 @@ final class TestServer {
       line.append(byte)
     }
     guard let port = Int(String(decoding: line, as: UTF8.self)) else {
-      throw Unexpected("the server did not start")
+      throw CocoaError(.executableLoad)
     }
     self.port = port
   }
@@ -35,11 +36,12 @@ final class TestServer {
   }
 
   /// The address of a path.
-  func address(_ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
+  public func address(_ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
 
   private static let program = """
-    import http.server, os, sys, threading, time
+    import gzip, http.server, os, sys, threading, time
     root = sys.argv[1]
+    log = []
     class Handler(http.server.BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
         def log_message(self, *a): pass
@@ -57,12 +59,34 @@ final class TestServer {
                 self.end_headers()
                 return
             mode, _, name = path.partition("/")
+            if mode == "loop":
+                self.send_response(302)
+                self.send_header("Location", "/loop/" + name)
+                self.send_header("Content-Length", "0")
+                self.end_headers()
+                return
+            log.append(self.path)
+            if mode == "log":
+                data = "\\n".join(log).encode()
+                self.send_response(200)
+                self.send_header("Content-Length", str(len(data)))
+                self.end_headers()
+                self.wfile.write(data)
+                return
             try:
                 data = open(os.path.join(root, name), "rb").read()
             except OSError:
                 self.send_response(404)
                 self.send_header("Content-Length", "0")
                 self.end_headers()
+                return
+            if mode == "gzip":
+                data = gzip.compress(data)
+                self.send_response(200)
+                self.send_header("Content-Encoding", "gzip")
+                self.send_header("Content-Length", str(len(data)))
+                self.end_headers()
+                self.wfile.write(data)
                 return
             start, end = 0, len(data)
             wanted = self.headers.get("Range")

@@ -1,0 +1,284 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+/// `seam preflight` on the sample streams, on files and through a server on the loopback interface.
+@Suite(.enabled(if: SeamProgram.hasSamples, SeamProgram.noSamples))
+struct PreflightCommandTests {
+  private static let streams = RepositoryPaths.samples + "/hls"
+  private static let schema = RepositoryPaths.root + "/docs/schema/preflight-1.schema.json"
+
+  private func report(_ arguments: [String], status: Int32? = nil) throws -> JSONNode {
+    let result = try SeamProgram.run(["preflight", "--format", "json"] + arguments)
+    if let status {
+      #expect(result.status == status, "\(result.error)\(result.output.prefix(2000))")
+    }
+    if SchemaValidator.isAvailable {
+      let line = result.output.filter { !$0.isNewline } + "\n"
+      #expect(try SchemaValidator.faults(inLines: line, schema: Self.schema) == "")
+    }
+    return try JSONParser().parse(result.output)
+  }
+
+  private func grades(_ report: JSONNode) -> [String] {
+    report["seams"]?.elements?.map { seam in
+      seam["verdicts"]?.elements?.first?["typical"]?["grade"]?.stringValue ?? "none"
+    } ?? []
+  }
+
+  @Test("a stitched stream: a seam at each discontinuity, and its splice signals")
+  func stitched() throws {
+    let report = try report([Self.streams + "/stitched.m3u8", "-r", "airplay-low"], status: 1)
+    #expect(report["kind"]?.stringValue == "hls-media" && report["isLive"]?.boolValue == false)
+    let seams = try #require(report["seams"]?.elements)
+    #expect(seams.map { $0["time"]?.numberValue } == [4.004, 10.004])
+    #expect(seams.allSatisfy { $0["cause"]?.stringValue == "discontinuity" })
+    #expect(grades(report) == ["severe", "severe"])
+    let signals = try #require(report["signals"]?.elements)
+    #expect(signals.contains { $0["carrier"]?.stringValue == "SCTE35-OUT" })
+    #expect(signals.compactMap { $0["direction"]?.stringValue } == ["out", "out", "in"])
+    #expect(report["failures"]?.elements?.isEmpty == true)
+  }
+
+  @Test("on demand with interstitials: the schedule, and every seam of it")
+  func interstitials() throws {
+    let report = try report(
+      [
+        Self.streams + "/interstitials-local.m3u8", "-r", "airplay-low", "--plan", "given",
+        "--plan", "free:mid-1",
+      ], status: 1)
+    #expect(
+      report["schedule"]?.elements?.map { $0["event"]?.stringValue ?? "main" } == [
+        "pre", "main", "mid-1", "main", "mid-2", "main",
+      ])
+    #expect(report["seams"]?.elements?.count == 7)
+    let plans = try #require(report["plans"]?.elements)
+    let jumps = plans.map { plan in
+      plan["events"]?.elements?.map { $0["mayJumpAcross"]?.boolValue }
+    }
+    #expect(jumps == [[false, false, true], [false, true, true]])
+    #expect(plans.first?["enforcing"]?.elements?.first?.stringValue == "airplay-low")
+  }
+
+  @Test("live: what lies behind the live edge is left out")
+  func live() throws {
+    let report = try report([Self.streams + "/live.m3u8", "-r", "airplay-low"], status: 0)
+    #expect(report["isLive"]?.boolValue == true)
+    #expect(
+      report["leftOut"]?.elements?.map { $0["event"]?.stringValue } == ["ad-8"])
+    #expect(grades(report) == ["seamless", "seamless"])
+  }
+
+  @Test("the text names seams, schedule and places")
+  func text() throws {
+    let result = try SeamProgram.run([
+      "preflight", Self.streams + "/stitched.m3u8", "-r", "airplay-low",
+    ])
+    for text in ["SEVERE", "0:04.004", "discontinuity", "V107", "SPLICE SIGNALS", "2 of 2 seams"] {
+      #expect(result.output.contains(text), "\(text)")
+    }
+  }
+
+  @Test("periods of an MPD")
+  func dash() throws {
+    let folder = try TemporaryFolder()
+    let media = SeamProgram.samples
+    let mpd = """
+      <MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" mediaPresentationDuration="PT8S">
+      <Period id="show" duration="PT4S"><AdaptationSet contentType="video" mimeType="video/mp4">
+      <Representation id="1" bandwidth="1200000" width="1280" height="720" codecs="avc1.64001f">
+      <BaseURL>\(media)/main-2997.mp4</BaseURL></Representation></AdaptationSet></Period>
+      <Period id="ad" duration="PT4S"><AdaptationSet contentType="video" mimeType="video/mp4">
+      <Representation id="1" bandwidth="1100000" width="1280" height="720" codecs="hvc1.1.6.L120.90">
+      <BaseURL>\(media)/ad-hevc-50.mp4</BaseURL></Representation></AdaptationSet></Period></MPD>
+      """
+    let path = try folder.write(Array(mpd.utf8), to: "show.mpd")
+    let report = try report([path, "-r", "airplay-low"], status: 1)
+    #expect(report["kind"]?.stringValue == "dash")
+    #expect(report["seams"]?.elements?.count == 1)
+    #expect(report["seams"]?.elements?.first?["cause"]?.stringValue == "period")
+    #expect(grades(report) == ["unplayable"] || grades(report) == ["severe"], "\(grades(report))")
+  }
+
+  @Test("a segment under AES-128 is decrypted with its key")
+  func encrypted() throws {
+    let folder = try TemporaryFolder()
+    let key = [UInt8](0..<16)
+    _ = try folder.write(key, to: "key.bin")
+    let hex = key.map { String($0, radix: 16) }.map { $0.count == 1 ? "0" + $0 : $0 }.joined()
+    for (number, source) in ["main-ts/0.ts", "ad-25/0.ts"].enumerated() {
+      let done = try Tool.run(
+        "/usr/bin/env",
+        [
+          "openssl", "enc", "-aes-128-cbc", "-K", hex, "-iv",
+          String(repeating: "0", count: 31) + "\(number)", "-in",
+          "\(SeamProgram.samples)/hls/\(source)", "-out", "\(folder.path)/\(number).ts",
+        ])
+      guard done.status == 0 else { return }
+    }
+    let playlist = """
+      #EXTM3U
+      #EXT-X-TARGETDURATION:4
+      #EXT-X-KEY:METHOD=AES-128,URI="key.bin"
+      #EXTINF:4,
+      0.ts
+      #EXT-X-DISCONTINUITY
+      #EXTINF:4,
+      1.ts
+      #EXT-X-ENDLIST
+
+      """
+    let path = try folder.write(Array(playlist.utf8), to: "show.m3u8")
+    let report = try report([path, "-r", "airplay-low"], status: 1)
+    #expect(report["failures"]?.elements?.isEmpty == true && grades(report) == ["severe"])
+  }
+
+  @Test("a local playlist names files; what a playlist cannot reach is one failure each")
+  func dead() throws {
+    let folder = try TemporaryFolder()
+    let playlist = """
+      #EXTM3U
+      #EXT-X-TARGETDURATION:4
+      #EXTINF:4,
+      \(SeamProgram.samples)/hls/main-ts/0.ts
+      #EXT-X-DISCONTINUITY
+      #EXTINF:4,
+      gone.ts
+      #EXT-X-DISCONTINUITY
+      #EXTINF:4,
+      \(SeamProgram.samples)/hls/main-ts/1.ts
+      #EXT-X-DISCONTINUITY
+      #EXTINF:4,
+      \(SeamProgram.samples)/hls/ad-25/0.ts
+      #EXT-X-ENDLIST
+
+      """
+    let path = try folder.write(Array(playlist.utf8), to: "show.m3u8")
+    let report = try report([path, "-r", "airplay-low"], status: 3)
+    #expect(report["failures"]?.elements?.count == 1)
+    #expect(grades(report) == ["none", "none", "severe"])
+  }
+
+  @Test("a rule is left out for a reason, until its day")
+  func allowances() throws {
+    let source = Self.streams + "/interstitials-local.m3u8"
+    func rules(_ arguments: [String]) throws -> [String] {
+      try report([source, "-r", "airplay-low"] + arguments)["findings"]?.elements?
+        .compactMap { $0["rule"]?.stringValue } ?? []
+    }
+    #expect(try rules([]).contains("H645"))
+    #expect(try !rules(["--allow", "H645=a local sample"]).contains("H645"))
+    #expect(try rules(["--allow", "H645=a local sample@2020-01-01"]).contains("H645"))
+    let bad = try SeamProgram.run(["preflight", source, "--allow", "H645"])
+    #expect(bad.status == 2)
+  }
+
+  @Test("a plan that is none, and a header that is none, are wrong usage")
+  func usage() throws {
+    for arguments in [["--plan", "x"], ["--header", "no colon"], []] {
+      let source = arguments.isEmpty ? [] : ["a.m3u8"]
+      #expect(try SeamProgram.run(["preflight"] + source + arguments).status == 2)
+    }
+  }
+}
+
+/// The same through a real server.
+@Suite(
+  .enabled(if: SeamProgram.hasSamples, SeamProgram.noSamples),
+  .enabled(if: TestServer.isAvailable, "python3 is absent"))
+struct PreflightServerTests {
+  private let server: TestServer
+
+  init() throws { server = try TestServer(folder: RepositoryPaths.samples) }
+
+  private func run(_ path: String, _ more: [String] = []) throws -> Tool.Result {
+    try SeamProgram.run(
+      ["preflight", "--format", "json", "-r", "airplay-low", server.address(path)] + more)
+  }
+
+  @Test("with and without ranges and compressed, the verdicts are those of the files")
+  func same() throws {
+    let local = try SeamProgram.run([
+      "preflight", "--format", "json", "-r", "airplay-low",
+      RepositoryPaths.samples + "/hls/stitched.m3u8",
+    ])
+    let wanted = try JSONParser().parse(local.output)["seams"]?.elements?.map {
+      $0["verdicts"]?.elements?.first?["typical"]?["score"]?.numberValue
+    }
+    for mode in ["ranges", "plain", "gzip"] {
+      let result = try run("\(mode)/hls/stitched.m3u8")
+      #expect(result.status == 1, "\(mode): \(result.error)")
+      let scores = try JSONParser().parse(result.output)["seams"]?.elements?.map {
+        $0["verdicts"]?.elements?.first?["typical"]?["score"]?.numberValue
+      }
+      #expect(scores == wanted, "\(mode)")
+    }
+  }
+
+  @Test("every address is asked for once")
+  func once() throws {
+    _ = try run("ranges/hls/interstitials-local.m3u8")
+    let log = try Tool.run(
+      "/usr/bin/env",
+      [
+        "python3", "-c",
+        "import sys, urllib.request; print(urllib.request.urlopen(sys.argv[1]).read().decode())",
+        server.address("log/"),
+      ])
+    let asked = log.output.split(separator: "\n").dropLast().map(String.init)
+    #expect(asked.count > 8 && Set(asked).count == asked.count, "\(asked)")
+  }
+
+  @Test("a server that loops, lies, stalls or refuses is an error in bounded time")
+  func hostile() throws {
+    for (path, words) in [
+      ("loop/a", "redirects more than"), ("status/500", "answers 500"),
+      ("broken/hls/stitched.m3u8", "expected"), ("ranges/none.m3u8", "answers 404"),
+      ("ranges/README.md", "neither"),
+    ] {
+      let result = try run(path)
+      #expect(result.status == 3 && result.output.contains(words), "\(path): \(result.output)")
+    }
+    let slow = try run("silent/hls/stitched.m3u8", ["--timeout", "500ms"])
+    #expect(slow.status == 3 && slow.output.contains("took longer than 500 ms"))
+  }
+
+  @Test("a loopback address is not public")
+  func publicOnly() throws {
+    let result = try run("ranges/hls/stitched.m3u8", ["--public-only"])
+    #expect(result.status == 3 && result.output.contains("not public"))
+  }
+
+  @Test("what came from a server cannot make anybody open a local file")
+  func localFiles() throws {
+    let folder = try TemporaryFolder()
+    for address in ["file:///etc/passwd", "/etc/passwd", "concat:/etc/passwd"] {
+      let playlist = """
+        #EXTM3U
+        #EXT-X-TARGETDURATION:4
+        #EXTINF:4,
+        \(address)
+        #EXT-X-DISCONTINUITY
+        #EXTINF:4,
+        \(address)
+        #EXT-X-ENDLIST
+
+        """
+      _ = try folder.write(Array(playlist.utf8), to: "a.m3u8")
+      let other = try TestServer(folder: folder.path)
+      let result = try SeamProgram.run([
+        "preflight", "--format", "json", "-r", "airplay-low", other.address("ranges/a.m3u8"),
+      ])
+      #expect(result.status == 3 && !result.output.contains("root:"), "\(result.output)")
+    }
+  }
+
+  @Test("headers, cookies and the user agent go with requests")
+  func headers() throws {
+    let result = try run(
+      "ranges/hls/stitched.m3u8",
+      ["--header", "X-Key: 1", "--cookie", "a=1", "--user-agent", "test/1", "--max-requests", "2"])
+    #expect(result.status == 3 && result.output.contains("at most 2 requests"))
+  }
+}
