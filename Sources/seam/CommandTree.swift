@@ -26,7 +26,7 @@ enum CommandTree {
       ConformCommand.declaration, BatchCommand.declaration, CatalogCommand.declaration,
       ReceiversCommand.declaration,
       ExplainCommand.declaration, SchemaCommand.declaration, CompletionCommand.declaration,
-      ManualCommand.declaration, WorkerCommand.declaration,
+      ManualCommand.declaration, DoctorCommand.declaration, WorkerCommand.declaration,
     ]
   )
 

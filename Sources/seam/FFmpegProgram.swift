@@ -13,6 +13,22 @@ struct FFmpegProgram {
     case failed(String)
   }
 
+  /// The first line of what it says of itself; absent where it cannot be run.
+  func version() -> String? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["--", path, "-hide_banner", "-version"]
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    guard (try? process.run()) != nil else { return nil }
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { return nil }
+    return String(decoding: said, as: UTF8.self).split(separator: "\n").first.map(String.init)
+  }
+
   /// Runs it to its end with those arguments; its messages are kept and not shown.
   func run(_ arguments: [String]) -> Outcome {
     let process = Process()

@@ -54,6 +54,7 @@ struct Seam {
       case "explain": return try ExplainCommand(command, terminal: terminal).run()
       case "schema": return try SchemaCommand(command, terminal: terminal).run()
       case "completion": return try CompletionCommand(command, terminal: terminal).run()
+      case "doctor": return DoctorCommand(command, terminal: terminal).run()
       case "man": return ManualCommand(terminal: terminal).run()
       case "worker": return try WorkerCommand(command, terminal: terminal).run()
       default: throw command.usageError("expected a command")

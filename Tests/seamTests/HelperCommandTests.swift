@@ -55,4 +55,20 @@ import Testing
       #expect(page.output.contains("seam \(command)"))
     }
   }
+
+  @Test("the doctor names every library, and finds what is missing")
+  func doctor() throws {
+    let sound = try SeamProgram.run(["doctor"])
+    #expect(sound.status == 0, "\(sound.output)")
+    for name in ["seam", "libavformat", "libavcodec", "libavutil", "SQLite", "libcurl", "matrices"]
+    {
+      #expect(sound.output.contains(name))
+    }
+    let folder = try TemporaryFolder()
+    let lost = try SeamProgram.run(["doctor", "--matrices", folder.path])
+    #expect(lost.status == 3 && lost.output.contains("missing"))
+    _ = try folder.write(Array("{".utf8), to: "tiers.json")
+    let broken = try SeamProgram.run(["doctor", "--matrices", folder.path])
+    #expect(broken.status == 3 && broken.output.contains("fault"))
+  }
 }
