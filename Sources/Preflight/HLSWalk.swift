@@ -49,6 +49,10 @@ struct HLSWalk<Access: StreamAccess> {
     run.isLive = first.video.playlist.isLive
     run.duration = first.video.playlist.duration
     signals(of: first.video)
+    for rendition in renditions.dropFirst() {
+      run.findings += PreflightRules.dateRanges(
+        first.video.playlist, rendition.video.playlist, document: rendition.video.name)
+    }
     discontinuities(renditions)
     interstitials(renditions, plans: plans)
     run.seams.sort { ($0.time ?? Rational(0)) < ($1.time ?? Rational(0)) }
@@ -275,6 +279,9 @@ struct HLSWalk<Access: StreamAccess> {
             using: scorer)))
     }
     for part in ladders.dropFirst().dropLast() {
+      run.findings += PreflightRules.rungs(
+        main: content.rungs.compactMap(\.height), ad: part.rungs.compactMap(\.height),
+        name: part.name, location: location)
       run.findings += PreflightRules.tracks(
         main: content.rungs.first?.facts, ad: part.rungs.first?.facts, name: part.name,
         location: location)

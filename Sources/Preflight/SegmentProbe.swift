@@ -74,10 +74,20 @@ final class SegmentProbe<Access: StreamAccess> {
         total = total.flatMap { sum in length.map { sum + $0 } }
         bytes += try decode(got.bytes, place)
       }
-      var facts: AssetFacts
       // Only a single whole file keeps its true length; of joined parts the end does not matter.
-      let size = parts.count == 1 && parts[0].1 == nil ? total : nil
-      switch access.probe(StreamBytes(bytes, total: size, address: name), named: name) {
+      let isFile = parts.count == 1 && parts[0].1 == nil
+      var joined = StreamBytes(bytes, total: isFile ? total : nil, address: name)
+      var outcome = access.probe(joined, named: name)
+      if case .failure = outcome, isFile, isCut, let total {
+        // The index may stand behind the media.
+        let first = max(Int64(bytes.count), total - limits.segmentBytes)
+        joined.tail = try access.fetch(
+          parts[0].0, range: first...(total - 1), referrer: referrer
+        ).bytes
+        outcome = access.probe(joined, named: name)
+      }
+      var facts: AssetFacts
+      switch outcome {
       case .facts(let found): facts = found
       case .failure(let failure): throw failure
       }

@@ -20,6 +20,8 @@ public protocol StreamAccess: SendableMetatype {
 public struct StreamBytes: Hashable, Sendable {
   /// The bytes.
   public var bytes: [UInt8]
+  /// The last bytes of the whole, where the first ones do not tell enough; empty otherwise.
+  public var tail: [UInt8] = []
   /// The length of the whole in bytes; absent where not known.
   public var total: Int64?
   /// The address that gave them, after redirects.

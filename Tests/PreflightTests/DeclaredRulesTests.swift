@@ -8,7 +8,7 @@ import Testing
 @Suite struct DeclaredRulesTests {
   @Test func theCatalogueIsSound() {
     #expect(PreflightRules.catalogue.faults == [])
-    #expect(PreflightRules.catalogue.rules.count == 10)
+    #expect(PreflightRules.catalogue.rules.count == 12)
   }
 
   @Test(
@@ -50,6 +50,26 @@ import Testing
     for example in PreflightRules.missingTrack.examples {
       let found = PreflightRules.tracks(
         main: example.from, ad: example.to, name: "ad", location: DocumentLocation("m"))
+      #expect(found.isEmpty == (example.outcome == .quiet), "\(example.title)")
+    }
+  }
+
+  @Test("every example of a rule about ladders and date ranges holds")
+  func several() throws {
+    for example in PreflightRules.missingRung.documents {
+      let sides = example.text.split(separator: "/").map { side in
+        side.split(separator: " ").compactMap { Int($0) }
+      }
+      let found = PreflightRules.rungs(
+        main: sides[0], ad: sides[1], name: "ad", location: DocumentLocation("m"))
+      #expect(found.isEmpty == (example.outcome == .quiet), "\(example.title)")
+    }
+    for example in PreflightRules.dateRangesDiffer.documents {
+      let text = example.text.replacing(PreflightRules.separator, with: "\u{0}")
+      let playlists = try text.split(separator: "\u{0}").map { part in
+        try #require(try HLS.PlaylistParser().parse(String(part)).playlist.media)
+      }
+      let found = PreflightRules.dateRanges(playlists[0], playlists[1], document: "m")
       #expect(found.isEmpty == (example.outcome == .quiet), "\(example.title)")
     }
   }

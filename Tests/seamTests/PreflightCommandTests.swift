@@ -174,6 +174,57 @@ struct PreflightCommandTests {
     #expect(bad.status == 2)
   }
 
+  @Test("against its own report a stream has nothing new, against another one it has")
+  func baseline() throws {
+    let folder = try TemporaryFolder()
+    let source = Self.streams + "/stitched.m3u8"
+    let before = try SeamProgram.run(["preflight", "--format", "json", source, "-r", "airplay-low"])
+    let path = try folder.write(Array(before.output.utf8), to: "before.json")
+    let same = try SeamProgram.run([
+      "preflight", source, "-r", "airplay-low", "--baseline", path,
+    ])
+    #expect(same.status == 0 && !same.output.contains("SEVERE"), "\(same.output)")
+    let more = try SeamProgram.run([
+      "preflight", source, "-r", "airplay-low", "-r", "tv-without-changetype", "--fail-on",
+      "minor", "--baseline", path,
+    ])
+    #expect(more.status == 1)
+    let none = try folder.write(Array("{}".utf8), to: "none.json")
+    let bad = try SeamProgram.run(["preflight", source, "--baseline", none])
+    #expect(bad.status == 2 && bad.error.contains("seam.preflight/1"))
+  }
+
+  @Test("a file whose index stands at its end is read by its head and tail")
+  func indexAtTheEnd() throws {
+    let folder = try TemporaryFolder()
+    let made = try Tool.run(
+      "/usr/bin/env",
+      [
+        "ffmpeg", "-loglevel", "error", "-f", "lavfi", "-i",
+        "testsrc2=size=1280x720:rate=25:duration=8",
+        "-c:v", "libx264", "-preset", "ultrafast", "-crf", "10", "-pix_fmt", "yuv420p",
+        folder.path + "/ad.mp4",
+      ])
+    #expect(made.status == 0)
+    let size = try FileManager.default.attributesOfItem(atPath: folder.path + "/ad.mp4")[.size]
+    #expect((size as? Int ?? 0) > 2 << 20, "too small to say anything")
+    let playlist = """
+      #EXTM3U
+      #EXT-X-TARGETDURATION:4
+      #EXT-X-PROGRAM-DATE-TIME:2026-01-01T12:00:00Z
+      #EXT-X-DATERANGE:ID="a",CLASS="com.apple.hls.interstitial",DURATION=8,\
+      START-DATE="2026-01-01T12:00:00Z",X-ASSET-URI="ad.mp4"
+      #EXTINF:4,
+      \(SeamProgram.samples)/hls/main-ts/0.ts
+      #EXT-X-ENDLIST
+
+      """
+    let path = try folder.write(Array(playlist.utf8), to: "show.m3u8")
+    let report = try report([path, "-r", "airplay-low"])
+    #expect(report["failures"]?.elements?.isEmpty == true)
+    #expect(report["seams"]?.elements?.count == 2 && !grades(report).contains("none"))
+  }
+
   @Test("a plan that is none, and a header that is none, are wrong usage")
   func usage() throws {
     for arguments in [["--plan", "x"], ["--header", "no colon"], []] {

@@ -8,6 +8,7 @@ public enum PreflightRules {
   public static let catalogue = RuleCatalogue(
     declared.map(\.rule) + [
       declaredDuration, liveAsset, nestedInterstitial, missingTrack, unreadableSignal,
+      missingRung, dateRangesDiffer,
     ])
 
   /// The rules about the attributes of a variant, M820 to M824.

@@ -42,6 +42,9 @@ struct PreflightCommand {
           client lifts the restrictions of these.
           """, isRepeatable: true),
       CommandLineKit.Option(
+        "baseline", valueName: "FILE",
+        help: "Tell only what is new since a report that --format json wrote.", completion: .file),
+      CommandLineKit.Option(
         "allow", valueName: "RULE",
         help: """
           Leave a rule's findings about documents out: H652=REASON, or H652=REASON@2026-12-31 until \
@@ -82,6 +85,7 @@ struct PreflightCommand {
   private let threshold: Grade
   private let plans: [String]
   private let allowances: [RuleAllowance]
+  private let baseline: PreflightBaseline?
   private let format: String?
   private let showsAll: Bool
   private let inColour: Bool
@@ -125,6 +129,20 @@ struct PreflightCommand {
       allowances.append(allowance)
     }
     self.allowances = allowances
+    if let path = command.value(of: "baseline") {
+      do {
+        let bytes = try Fetcher().fetch(path).bytes
+        baseline = try PreflightBaseline(bytes)
+      } catch let error as PreflightBaselineError {
+        throw command.usageError("the baseline '\(TerminalText.escaped(path))' \(error.message)")
+      } catch let error as FetchError {
+        throw command.usageError("the baseline '\(TerminalText.escaped(path))' \(error.message)")
+      } catch {
+        throw command.usageError("the baseline cannot be read")
+      }
+    } else {
+      baseline = nil
+    }
     format = command.value(of: "format")
     showsAll = command.isSet("all")
     inColour = try Probing.inColour(command, terminal: terminal)
@@ -136,6 +154,7 @@ struct PreflightCommand {
     var run = Preflight.run(
       source, access: reader, using: SeamScorer(receivers: receivers), threshold: threshold,
       plans: plans)
+    if let baseline { run = baseline.newParts(of: run) }
     let known = Set(run.schedule.compactMap(\.event))
     for case .lifting(let ids)? in plans.map(HLS.SubscriptionPlan.init) {
       for id in ids where !known.contains(id) {

@@ -39,17 +39,10 @@ struct StreamReader: StreamAccess {
     let place = FileManager.default.temporaryDirectory.appendingPathComponent(
       "seam-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: place) }
-    do {
-      try Data(bytes.bytes).write(to: place)
-      if let total = bytes.total, total > Int64(bytes.bytes.count) {
-        guard truncate(place.path, off_t(total)) == 0 else {
-          return .failure(
-            ProbeFailure(source: name, code: .readError, message: "no room for a temporary file"))
-        }
-      }
-    } catch {
+    guard Self.write(bytes, to: place) else {
       return .failure(
-        ProbeFailure(source: name, code: .readError, message: "no room for a temporary file"))
+        ProbeFailure(
+          source: name, code: .readError, message: "there is no room for a temporary file"))
     }
     switch Probe.probe(place.path, options: options) {
     case .facts(var facts):
@@ -58,6 +51,23 @@ struct StreamReader: StreamAccess {
     case .failure(var failure):
       failure.source = name
       return .failure(failure)
+    }
+  }
+
+  private static func write(_ bytes: StreamBytes, to place: URL) -> Bool {
+    do {
+      try Data(bytes.bytes).write(to: place)
+      guard let total = bytes.total, total > Int64(bytes.bytes.count) else { return true }
+      guard truncate(place.path, off_t(total)) == 0 else { return false }
+      guard !bytes.tail.isEmpty, Int64(bytes.tail.count) <= total else { return true }
+      let file = open(place.path, O_WRONLY | O_CLOEXEC)
+      guard file >= 0 else { return false }
+      defer { close(file) }
+      return bytes.tail.withUnsafeBytes { tail in
+        pwrite(file, tail.baseAddress, tail.count, off_t(total) - off_t(tail.count)) == tail.count
+      }
+    } catch {
+      return false
     }
   }
 
