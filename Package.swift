@@ -41,6 +41,7 @@ let package = Package(
       targets: ["MediaFacts", "Findings", "FactsJSON", "Receivers", "TransitionRisk", "BestFit"]
     ),
     .library(name: "MediaProbe", targets: ["MediaProbe"]),
+    .library(name: "Manifests", targets: ["Manifests", "SCTE35"]),
   ],
   targets: [
     // FFmpeg, and the only targets that know it.

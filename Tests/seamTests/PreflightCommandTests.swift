@@ -295,6 +295,30 @@ struct PreflightServerTests {
     #expect(slow.status == 3 && slow.output.contains("took longer than 500 ms"))
   }
 
+  @Test("one segment that the server does not have is one failure, and the rest is judged")
+  func missingSegment() throws {
+    let folder = try TemporaryFolder()
+    for name in ["main-ts/0.ts", "main-ts/1.ts", "ad-25/0.ts"] {
+      let bytes = FileManager.default.contents(atPath: "\(SeamProgram.samples)/hls/\(name)")
+      _ = try folder.write(
+        try #require(bytes), to: String(name.map { $0 == "/" ? "-" : $0 }))
+    }
+    let playlist =
+      "#EXTM3U\n#EXT-X-TARGETDURATION:4\n"
+      + ["main-ts-0.ts", "gone.ts", "main-ts-1.ts", "ad-25-0.ts"]
+      .map { "#EXTINF:4,\n\($0)\n" }.joined(separator: "#EXT-X-DISCONTINUITY\n")
+      + "#EXT-X-ENDLIST\n"
+    _ = try folder.write(Array(playlist.utf8), to: "show.m3u8")
+    let other = try TestServer(folder: folder.path)
+    let result = try SeamProgram.run([
+      "preflight", "--format", "json", "-r", "airplay-low", other.address("ranges/show.m3u8"),
+    ])
+    let report = try JSONParser().parse(result.output)
+    let counts = report["seams"]?.elements?.map { $0["verdicts"]?.elements?.count }
+    #expect(result.status == 3 && report["failures"]?.elements?.count == 1)
+    #expect(counts == [0, 0, 1])
+  }
+
   @Test("a loopback address is not public")
   func publicOnly() throws {
     let result = try run("ranges/hls/stitched.m3u8", ["--public-only"])
