@@ -1,4 +1,5 @@
 import CommandLineKit
+import Reports
 
 /// The command line of `seam`, the one source of its parsing, help and completion.
 enum CommandTree {
@@ -34,6 +35,22 @@ enum CommandTree {
   static let format = CommandLineKit.Option(
     "format", short: "f", valueName: "NAME", help: "text for people, json for programs.",
     defaultText: "text", allowedValues: ["text", "json"])
+
+  /// The option of a report for people, for programs and for pipelines.
+  static let reportFormat = CommandLineKit.Option(
+    "format", short: "f", valueName: "NAME",
+    help: """
+      text for people, json for programs; html is a page to mail, and junit, sarif, github, markdown, \
+      csv and checkstyle are for pipelines.
+      """,
+    defaultText: "text",
+    allowedValues: ["text", "json"] + PipelineFormat.allCases.map(\.rawValue))
+
+  /// The option of the file that a report goes to.
+  static let output = CommandLineKit.Option(
+    "output", short: "o", valueName: "FILE",
+    help: "Write the report to a file, whole or not at all, instead of standard output.",
+    completion: .file)
 
   /// Options of every command that holds ads against main content.
   static let assets: [CommandLineKit.Option] = [

@@ -66,14 +66,20 @@ import Testing
     #expect(Set(digest.subjects.compactMap(\.main)).count == 2)
   }
 
-  @Test func anErrorAboutADocumentFailsAsSevere() {
+  @Test func anErrorAboutADocumentFailsWhateverTheThreshold() {
     let location = DocumentLocation("a.m3u8")
     let error = DocumentFinding(
       rule: RuleID(.interstitials, 1), severity: .error, location: location, message: "")
-    #expect(error.fails(.severe) && error.fails(.minor) && !error.fails(.unplayable))
+    #expect(error.isFailing)
     var warning = error
     warning.severity = .warning
-    #expect(warning.fails(.minor) && !warning.fails(.noticeable))
+    #expect(!warning.isFailing)
+    var digest = Digest(tool: SampleDigests.tool, command: "preflight", threshold: .minor)
+    digest.documentFindings = [warning]
+    #expect(digest.outcome == .pass)
+    digest.threshold = .unplayable
+    digest.documentFindings.append(error)
+    #expect(digest.outcome == .fail)
   }
 
   @Test func edgesComeFromTheTracks() {

@@ -52,7 +52,7 @@ public struct Digest: Hashable, Sendable {
   /// The outcome of the run: unreadable where anything was, else the worst of all that was found.
   public var outcome: DigestOutcome {
     if !unreadable.isEmpty { return .unreadable }
-    if documentFindings.contains(where: { $0.fails(threshold) }) { return .fail }
+    if documentFindings.contains(where: \.isFailing) { return .fail }
     return subjects.map(\.outcome).max() ?? .pass
   }
 
@@ -112,8 +112,8 @@ public struct DigestPolicy: Hashable, Sendable {
 }
 
 extension DocumentFinding {
-  /// True where the finding is at or above the threshold: an error counts as severe, a warning as minor.
-  public func fails(_ threshold: Grade) -> Bool { severity.grade.isAtLeast(threshold) }
+  /// True where the document has to be mended, as an error says; a threshold is about seams.
+  public var isFailing: Bool { severity == .error }
 }
 
 extension Severity {

@@ -21,7 +21,7 @@ public enum CSVReport {
     let words = DigestWords(digest: digest)
     var text = line(columns)
     for subject in digest.subjects { text += row(subject, of: digest, words) }
-    for finding in digest.documentFindings { text += row(finding, digest.threshold) }
+    for finding in digest.documentFindings { text += row(finding) }
     for input in digest.unreadable {
       text += row([
         "kind": "input", "result": "unreadable", "creative": input.source, "rules": input.code,
@@ -71,9 +71,9 @@ public enum CSVReport {
     ])
   }
 
-  private static func row(_ finding: DocumentFinding, _ threshold: Grade) -> String {
+  private static func row(_ finding: DocumentFinding) -> String {
     row([
-      "kind": "document", "result": finding.fails(threshold) ? "fail" : "pass",
+      "kind": "document", "result": finding.isFailing ? "fail" : "pass",
       "rules": finding.rule.description, "message": finding.message,
       "remedy": finding.remedy.map(DigestWords.remedy) ?? "",
       "document": finding.location.document,

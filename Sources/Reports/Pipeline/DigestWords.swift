@@ -156,10 +156,10 @@ struct DigestWords {
       "\(Self.count(digest.subjects.count, "check")): "
       + (parts.isEmpty ? "none" : parts.joined(separator: ", ")) + "."
     if !digest.documentFindings.isEmpty {
-      let failing = digest.documentFindings.count { $0.fails(digest.threshold) }
+      let failing = digest.documentFindings.count(where: \.isFailing)
       text +=
         " \(Self.count(digest.documentFindings.count, "finding")) about documents, "
-        + "\(failing) of them at or above the threshold."
+        + "\(failing) of them \(failing == 1 ? "an error" : "errors")."
     }
     if !digest.unreadable.isEmpty {
       text += " \(Self.count(digest.unreadable.count, "input")) could not be read."

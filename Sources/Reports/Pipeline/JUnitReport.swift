@@ -110,7 +110,7 @@ public enum JUnitReport {
     var cases: [Case] = []
     for document in digest.documents {
       let findings = digest.documentFindings.filter { $0.location.document == document }
-      let failing = findings.filter { $0.fails(digest.threshold) }
+      let failing = findings.filter(\.isFailing)
       cases.append(
         Case(
           name: DigestWords.name(document), result: failing.isEmpty ? .passed : .failure,

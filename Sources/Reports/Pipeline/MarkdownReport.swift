@@ -59,7 +59,7 @@ public enum MarkdownReport {
     let words = DigestWords(digest: digest)
     let isFailing =
       digest.subjects.contains { $0.outcome == .fail }
-      || digest.documentFindings.contains { $0.fails(digest.threshold) }
+      || digest.documentFindings.contains(where: \.isFailing)
     let verdict =
       switch digest.outcome {
       case .pass: "✅ Nothing is"

@@ -34,6 +34,9 @@ struct BatchJudge {
     return mainSets.count - 1
   }
 
+  /// The mains of a set.
+  func mains(_ set: Int) -> [AssetFacts] { mainSets.indices.contains(set) ? mainSets[set] : [] }
+
   /// Judges the formats of creatives that were not met before.
   mutating func prepare(_ creatives: [(mains: Int, facts: AssetFacts)]) {
     if known.count > Self.limit { known.removeAll(keepingCapacity: true) }

@@ -1,8 +1,11 @@
 import Catalog
 import JSONText
+import Reports
 import TextDisplay
 
 /// Prints the rows of a batch, or what changed since another, and then the summary.
+///
+/// A report for pipelines is one document about the whole run, and comes at its end.
 struct BatchOutput {
   /// The forms that rows have.
   enum Format: String, CaseIterable {
@@ -10,6 +13,15 @@ struct BatchOutput {
     case csv
     case ndjson
     case json
+    case html
+    case junit
+    case sarif
+    case github
+    case markdown
+    case checkstyle
+
+    /// The report for pipelines of that name; absent for the forms that rows have.
+    var pipeline: PipelineFormat? { self == .csv ? nil : PipelineFormat(rawValue: rawValue) }
   }
 
   private let format: Format
@@ -36,7 +48,7 @@ struct BatchOutput {
   /// Writes what stands before the first row.
   func begin(_ run: RunID) {
     switch format {
-    case .text, .ndjson: break
+    case .text, .ndjson, .html, .junit, .sarif, .github, .markdown, .checkstyle: break
     case .csv: terminal.write((showsChanges ? "change," : "") + RunRowCSV.header)
     case .json:
       var version = JSONObject()
@@ -49,11 +61,11 @@ struct BatchOutput {
 
   /// Writes rows as they come; people get them at the end.
   mutating func write(_ rows: [RunRow]) {
-    guard format != .text, !showsChanges, !rows.isEmpty else { return }
+    guard format != .text, format.pipeline == nil, !showsChanges, !rows.isEmpty else { return }
     var text = ""
     for row in rows {
       switch format {
-      case .text: break
+      case .text, .html, .junit, .sarif, .github, .markdown, .checkstyle: break
       case .csv: text += RunRowCSV.line(row)
       case .ndjson: text += RunRowJSON.line(row)
       case .json: text += separator() + JSONWriter().text(RunRowJSON.value(row))
@@ -106,14 +118,21 @@ struct BatchOutput {
     case .csv: terminal.write("\(name)," + RunRowCSV.line(row))
     case .ndjson: terminal.write(JSONWriter().text(RunRowJSON.value(change)) + "\n")
     case .json: terminal.write(separator() + JSONWriter().text(RunRowJSON.value(change)))
+    case .html, .junit, .sarif, .github, .markdown, .checkstyle: break
     }
   }
 
   /// Writes the worst rows for people, and the summary.
-  func end(_ summary: BatchSummary, of catalog: Catalog) throws(CatalogError) {
+  func end(
+    _ summary: BatchSummary, of catalog: Catalog, _ digest: BatchDigest?
+  ) throws(CatalogError) {
+    if let pipeline = format.pipeline, let digest {
+      terminal.write(pipeline.text(try digest.digest(of: summary.run.id, in: catalog)))
+    }
     switch format {
     case .json: terminal.write("],\"summary\":\(JSONWriter().text(summary.json))}\n")
-    case .csv, .ndjson: if !isQuiet { terminal.write(error: summary.text) }
+    case .csv, .ndjson, .html, .junit, .sarif, .github, .markdown, .checkstyle:
+      if !isQuiet { terminal.write(error: summary.text) }
     case .text:
       if !showsChanges { try writeWorst(summary, of: catalog) }
       terminal.write(summary.text)

@@ -25,6 +25,8 @@ final class BatchRun {
   /// The set of each main that a sheet names, or why there is none.
   private var ownMains: [String: OwnMains] = [:]
   private var output: BatchOutput
+  /// What a report for pipelines needs beside the rows; absent where none is asked for.
+  private(set) var digest: BatchDigest?
   private var progress: BatchProgress
 
   private enum OwnMains {
@@ -46,8 +48,9 @@ final class BatchRun {
   init(
     catalog: Catalog, run: RunID, isResumed: Bool, probing: BatchProbing, control: WorkerControl,
     items: BatchItems, judge: BatchJudge, commonMains: Int, output: BatchOutput,
-    progress: BatchProgress
+    digest: BatchDigest?, progress: BatchProgress
   ) {
+    self.digest = digest
     self.catalog = catalog
     self.run = run
     self.isResumed = isResumed
@@ -92,6 +95,7 @@ final class BatchRun {
       }
       let place = position
       position += 1
+      digest?.note(item, at: place)
       if isResumed, try catalog.isDone(place, creative: item.creative, in: run) {
         progress.skip()
         continue
@@ -217,14 +221,11 @@ final class BatchRun {
   }
 
   private func judgedRows(_ one: Ready, _ facts: AssetFacts, _ mains: Int) -> [RunRow] {
-    var notes: [String] = []
-    var declared: [String] = []
-    if let media = one.item.declared {
-      for finding in AdResponseRules.findings(declared: media, actual: facts) {
-        declared.append(finding.rule.description)
-        notes.append("\(finding.rule): \(finding.message)")
-      }
-    }
+    let findings =
+      one.item.declared.map { AdResponseRules.findings(declared: $0, actual: facts) } ?? []
+    let declared = findings.map(\.rule.description)
+    var notes = findings.map { "\($0.rule): \($0.message)" }
+    digest?.note(facts, mains: judge.mains(mains), declared: findings, at: one.position)
     if let note = one.item.note { notes.append(note) }
     return judge.rows(mains: mains, facts: facts).map { template in
       var row = template

@@ -62,8 +62,12 @@ struct BatchCommand {
           """, isRepeatable: true),
       CommandLineKit.Option(
         "format", short: "f", valueName: "NAME",
-        help: "text for people; csv, ndjson or json for programs.", defaultText: "text",
+        help: """
+          text for people; csv, ndjson or json for programs. html is a page to mail; junit, sarif, \
+          github, markdown and checkstyle are for pipelines.
+          """, defaultText: "text",
         allowedValues: BatchOutput.Format.allCases.map(\.rawValue)),
+      CommandTree.output,
       CommandLineKit.Option(
         "order", valueName: "ORDER",
         help: "Print rows in the order given, or as soon as each is finished.",
@@ -105,6 +109,9 @@ struct BatchCommand {
       Example(
         "A sheet with columns of its own names, as CSV",
         "seam batch spots.csv --main show.mp4 --columns url=Asset,campaign=Order -f csv"),
+      Example(
+        "A page of the whole run",
+        "seam batch creatives --main show.mp4 --format html -o batch.html"),
       Example("Go on after an interrupt", "seam batch creatives --main show.mp4 --resume"),
       Example("What changed since the last run", "seam batch ads -m show.mp4 --since last"),
     ]
@@ -131,6 +138,7 @@ struct BatchCommand {
   private let arguments: [String]
 
   init(_ command: ParsedCommand, terminal: Terminal) throws(UsageError) {
+    let terminal = try ReportOptions.terminal(command, terminal)
     self.terminal = terminal
     words = command.arguments
     mains = command.values(of: "main")
@@ -149,6 +157,10 @@ struct BatchCommand {
     since = command.value(of: "since")
     if let since, since != "last", RunID(since) == nil {
       throw command.usageError("expected a run's number or 'last' for --since, found '\(since)'")
+    }
+    if since != nil, format.pipeline != nil {
+      throw command.usageError(
+        "--since and --format \(format.rawValue) exclude each other: the report is about all rows")
     }
     isResumed = command.isSet("resume")
     if command.isSet("no-cache") {
@@ -209,6 +221,7 @@ struct BatchCommand {
 
   /// Checks everything and prints it.
   func run() -> ExitStatus {
+    defer { terminal.finish() }
     guard let place = CatalogPlace(catalogPath) else {
       terminal.note("seam batch: cannot make a temporary folder: \(systemMessage(errno))")
       return ExitStatus(rawValue: 74)
@@ -257,6 +270,9 @@ struct BatchCommand {
     let batch = BatchRun(
       catalog: catalog, run: run, isResumed: continues, probing: probing, control: control,
       items: items, judge: judge, commonMains: set, output: output,
+      digest: format.pipeline.map { _ in
+        BatchDigest(receivers: receivers, threshold: threshold)
+      },
       progress: BatchProgress(terminal: terminal, total: items.total, isQuiet: isQuiet))
     try batch.perform()
     return try finish(batch, run, since: earlier, probing, failedMains: failures, in: catalog)
@@ -273,7 +289,7 @@ struct BatchCommand {
       let summary = try BatchSummary(
         catalog, run: run, probing: probing, failedMains: failedMains,
         threshold: threshold.rawValue, resumeCommand: isFinished ? nil : resumeCommand)
-      try output.end(summary, of: catalog)
+      try output.end(summary, of: catalog, batch.digest)
       guard summary.isComplete else { return ExitStatus(rawValue: 130) }
       var status = ExitStatus.success
       if summary.failing > 0 { status = status.combined(with: .findings) }

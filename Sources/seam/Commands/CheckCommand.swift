@@ -38,10 +38,7 @@ struct CheckCommand {
         defaultText: "text",
         allowedValues: ["text", "json", "ndjson", "summary", "summary-json", "rows"]
           + PipelineFormat.allCases.map(\.rawValue)),
-      CommandLineKit.Option(
-        "output", short: "o", valueName: "FILE",
-        help: "Write the report to a file, whole or not at all, instead of standard output.",
-        completion: .file),
+      CommandTree.output,
       CommandLineKit.Option(
         flag: "all",
         help: "Show every seam, not only those that fail, are unknown, or lack sound or picture."),
@@ -57,8 +54,8 @@ struct CheckCommand {
         "policy", valueName: "NAME",
         help: """
           Hold each seam against a standard as well; may be repeated. What it forbids counts as \
-          severe, what it advises against as minor. It needs every seam, and so the format text, json \
-          or ndjson.
+          severe, what it advises against as minor. It needs every seam, which the formats summary, \
+          summary-json and rows leave out.
           """, allowedValues: SplicePolicy.all.map(\.id), isRepeatable: true),
     ] + ReceiverSelection.options + CommandTree.probing,
     examples: [
@@ -105,11 +102,11 @@ struct CheckCommand {
     probing = try InputProbing(command, terminal: terminal)
     let names = Set(command.values(of: "policy"))
     policies = SplicePolicy.all.filter { names.contains($0.id) }
-    if let policy = policies.first, !["text", "json", "ndjson"].contains(format) {
+    if let policy = policies.first, ["summary", "summary-json", "rows"].contains(format) {
       throw command.usageError(
         """
         --policy \(policy.id) and --format \(format) exclude each other: a policy speaks of each seam, \
-        which a summary leaves out; use --format text, json or ndjson
+        which a summary leaves out; use another format, such as text, json or html
         """)
     }
     receivers = try ReceiverSelection.receivers(command, terminal: terminal)

@@ -8,6 +8,7 @@ import MediaProbe
 import Receivers
 import Reports
 import TextDisplay
+import TransitionRisk
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -50,7 +51,7 @@ struct FitCommand {
           Facts of creatives that 'seam probe --format ndjson' has saved, by their address; what is \
           in there is not probed.
           """, isRepeatable: true, completion: .file),
-      CommandTree.format,
+      CommandTree.reportFormat, CommandTree.output,
       CommandLineKit.Option(
         flag: "urls",
         help: """
@@ -111,6 +112,7 @@ struct FitCommand {
   private let ads: [String]
   private let savedFacts: [String]
   private let isJSON: Bool
+  private let pipeline: PipelineFormat?
   private let printsURLs: Bool
   private let tiers: [Tier]
   private let inColour: Bool
@@ -120,6 +122,7 @@ struct FitCommand {
   private let receivers: [Receiver]
 
   init(_ command: ParsedCommand, terminal: Terminal) throws(UsageError) {
+    let terminal = try ReportOptions.terminal(command, terminal)
     self.terminal = terminal
     let words = command.values(of: "main")
     ads = command.values(of: "ads")
@@ -132,13 +135,15 @@ struct FitCommand {
       throw command.usageError("expected one main content, found \(mains.count)")
     }
     self.main = main
-    isJSON = command.value(of: "format") == "json"
+    let format = command.value(of: "format") ?? "text"
+    isJSON = format == "json"
+    pipeline = PipelineFormat(rawValue: format)
     printsURLs = command.isSet("urls")
     tiers = command.values(of: "tier").compactMap(Tier.init(rawValue:))
     inColour = try Probing.inColour(command, terminal: terminal)
     threshold = try command.enumeration("fail-on", as: Grade.self) ?? .noticeable
-    if printsURLs, isJSON {
-      throw command.usageError("--urls and --format json exclude each other")
+    if printsURLs, format != "text" {
+      throw command.usageError("--urls and --format \(format) exclude each other")
     }
     var wish = FitWish(
       tolerance: try Self.seconds(command, "tolerance") ?? Self.frame,
@@ -177,6 +182,7 @@ struct FitCommand {
 
   /// Reads, probes, chooses and prints.
   func run() -> ExitStatus {
+    defer { terminal.finish() }
     var read = FitResponses(fetcher: Fetcher())
     read.read(ads)
     let media = FitMedia(of: read.responses, saved: saved(), using: probing)
@@ -199,12 +205,24 @@ struct FitCommand {
     if report.isIncomplete { status = status.combined(with: .unreadable) }
     if printsURLs {
       status = status.combined(with: printURLs(report))
+    } else if let pipeline {
+      terminal.write(pipeline.text(digest(of: report)))
     } else if isJSON {
       terminal.write(FitJSON.text(report, version: Version.current))
     } else {
       terminal.write(FitText(width: terminal.width, inColour: inColour).text(report))
     }
     return status
+  }
+
+  private func digest(of report: FitReport) -> Digest {
+    let scorer = SeamScorer(receivers: receivers)
+    return FitDigest.digest(
+      of: report, tool: DigestTool(version: Version.current), catalogue: RuleBook.catalogue
+    ) { creative in
+      guard case .facts(let main) = report.main else { return [] }
+      return scorer.seams(main: main, ads: [(.ad(0), creative)])
+    }
   }
 
   /// Saved facts by their source.

@@ -28,7 +28,7 @@ struct PreflightCommand {
       Argument("SOURCE", help: "The playlist's or MPD's path or URL.", completion: .file)
     ],
     options: [
-      CommandTree.format,
+      CommandTree.reportFormat, CommandTree.output,
       CommandLineKit.Option(
         flag: "all", help: "Show every seam and notice, not only those that fail or are unknown."),
       CommandLineKit.Option(
@@ -76,6 +76,9 @@ struct PreflightCommand {
         "What subscribers may skip", "seam preflight show.m3u8 --plan given --plan free:ad2"),
       Example(
         "A gate in a pipeline", "seam preflight out/master.m3u8 --fail-on severe --format json"),
+      Example(
+        "Test cases for a build server",
+        "seam preflight out/master.m3u8 --format junit -o preflight.xml"),
     ]
   )
 
@@ -92,6 +95,7 @@ struct PreflightCommand {
   private let receivers: [Receiver]
 
   init(_ command: ParsedCommand, terminal: Terminal) throws(UsageError) {
+    let terminal = try ReportOptions.terminal(command, terminal)
     self.terminal = terminal
     guard let source = command.arguments.first else {
       throw command.usageError("expected a playlist or an MPD")
@@ -151,6 +155,7 @@ struct PreflightCommand {
 
   /// Reads the stream and prints what it found.
   func run() -> ExitStatus {
+    defer { terminal.finish() }
     var run = Preflight.run(
       source, access: reader, using: SeamScorer(receivers: receivers), threshold: threshold,
       plans: plans)
@@ -168,10 +173,16 @@ struct PreflightCommand {
     for allowance in allowances where !allowance.isValid(on: today) {
       terminal.note("seam: the allowance of \(allowance.rule) ended and no longer counts")
     }
-    terminal.write(
-      format == "json"
-        ? PreflightJSON.text(run, version: Version.current)
-        : PreflightText(width: terminal.width, inColour: inColour, showsAll: showsAll).text(run))
+    switch format.flatMap(PipelineFormat.init) {
+    case let pipeline?:
+      let digest = PreflightDigest.digest(of: run, tool: DigestTool(version: Version.current))
+      terminal.write(pipeline.text(digest))
+    case nil where format == "json":
+      terminal.write(PreflightJSON.text(run, version: Version.current))
+    case nil:
+      let text = PreflightText(width: terminal.width, inColour: inColour, showsAll: showsAll)
+      terminal.write(text.text(run))
+    }
     var status = ExitStatus.success
     if run.isFailing { status = status.combined(with: .findings) }
     if !run.failures.isEmpty { status = status.combined(with: .unreadable) }

@@ -55,6 +55,8 @@ struct PreflightBaseline {
       findings.contains(Self.key("\($0.rule)", $0.location.document, $0.message))
     }
     run.failures.removeAll { failures.contains(Self.key($0.source, $0.code.rawValue, "")) }
+    // A seam without a verdict could not be judged; one that has lost all to the report is not new.
+    let unjudged = Set(run.seams.indices.filter { run.seams[$0].verdicts.isEmpty })
     for place in run.seams.indices {
       let seam = run.seams[place]
       run.seams[place].verdicts.removeAll { verdict in
@@ -66,6 +68,9 @@ struct PreflightBaseline {
         return verdict.typical.verdict.grade.reportingOrder >= before.reportingOrder
       }
     }
+    run.seams = run.seams.indices.filter {
+      !run.seams[$0].verdicts.isEmpty || unjudged.contains($0)
+    }.map { run.seams[$0] }
     return run
   }
 
