@@ -6,7 +6,10 @@ struct ObjectReader {
   private let node: JSONNode
   private let path: String
   private let members: [JSONNode.Member]
-  private var asked: Set<String> = []
+  /// Whether the member at each place was asked for.
+  private var asked: [Bool]
+  /// Behind the member that was found last: most are asked for in the order in which they stand.
+  private var next = 0
 
   init(_ node: JSONNode, path: String) throws(FactsDecodingError) {
     guard let members = node.members else {
@@ -15,18 +18,27 @@ struct ObjectReader {
     self.node = node
     self.path = path
     self.members = members
+    asked = Array(repeating: false, count: members.count)
   }
 
   /// The value of that name; absent where the object has no such member.
   mutating func member(_ name: String) -> (node: JSONNode, path: String)? {
-    asked.insert(name)
-    guard let member = members.first(where: { $0.name == name }) else { return nil }
-    return (member.value, path.isEmpty ? name : "\(path).\(name)")
+    guard let place = place(of: name) else { return nil }
+    asked[place] = true
+    next = place + 1
+    return (members[place].value, path.isEmpty ? name : "\(path).\(name)")
+  }
+
+  private func place(of name: String) -> Int? {
+    for place in next..<members.count where members[place].name == name { return place }
+    for place in 0..<min(next, members.count) where members[place].name == name { return place }
+    return nil
   }
 
   /// Fails where the object has a member that was not asked for and is not to be ignored.
   func finish(ignoring ignored: Set<String> = []) throws(FactsDecodingError) {
-    for member in members where !asked.contains(member.name) && !ignored.contains(member.name) {
+    for (place, member) in members.enumerated()
+    where !asked[place] && !ignored.contains(member.name) {
       let place = path.isEmpty ? member.name : "\(path).\(member.name)"
       throw FactsDecodingError(
         message: "the schema has no such member", path: place, position: member.position)

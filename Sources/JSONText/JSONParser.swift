@@ -43,6 +43,19 @@ public struct JSONParser: Sendable {
   }
 }
 
+/// Knows which names an object has; a few are compared one by one, which is faster than hashing.
+private struct MemberNames {
+  private static let mostCompared = 24
+  private var all: Set<String> = []
+
+  /// True where the name is new behind the members that were read.
+  mutating func insert(_ name: String, behind members: [JSONNode.Member]) -> Bool {
+    if members.count < Self.mostCompared { return !members.contains { $0.name == name } }
+    if all.isEmpty { all = Set(members.map(\.name)) }
+    return all.insert(name).inserted
+  }
+}
+
 private struct Scanner {
   let bytes: [UInt8]
   let allowsComments: Bool
@@ -144,7 +157,7 @@ private struct Scanner {
   private mutating func object(depth: Int) throws(JSONParseError) -> JSONNode.Content {
     offset += 1
     var members: [JSONNode.Member] = []
-    var names: Set<String> = []
+    var names = MemberNames()
     try skipSpace()
     while current != UInt8(ascii: "}") {
       let start = position
@@ -152,7 +165,7 @@ private struct Scanner {
         throw error("expected a member's name in double quotes or '}'")
       }
       let name = try string()
-      guard names.insert(name).inserted else {
+      guard names.insert(name, behind: members) else {
         throw JSONParseError(message: "the name '\(name)' stands twice", position: start)
       }
       try skipSpace()
@@ -186,11 +199,13 @@ private struct Scanner {
     try skipSpace()
     if current == closing { return false }
     guard current == UInt8(ascii: ",") else { throw error("expected ',' or '\(name)'") }
-    let comma = error("a comma before '\(name)'")
+    let comma = position
     offset += 1
     try skipSpace()
     if current == closing {
-      guard allowsComments else { throw comma }
+      guard allowsComments else {
+        throw JSONParseError(message: "a comma before '\(name)'", position: comma)
+      }
       return false
     }
     return true
@@ -238,9 +253,14 @@ private struct Scanner {
       }
       switch byte {
       case UInt8(ascii: "\""):
-        text.append(contentsOf: bytes[start..<offset])
+        let last = bytes[start..<offset]
         offset += 1
-        guard let string = String(validating: text, as: UTF8.self) else {
+        // Most texts have no escape and are taken as they stand.
+        if !text.isEmpty { text.append(contentsOf: last) }
+        let string =
+          text.isEmpty
+          ? String(validating: last, as: UTF8.self) : String(validating: text, as: UTF8.self)
+        guard let string else {
           throw JSONParseError(message: "text is not UTF-8", position: quote)
         }
         return string
