@@ -16,25 +16,34 @@ public final class CreativeChooser: Sendable {
   /// Whom choices are made for: every tier that has a receiver from high to low, then every receiver.
   public let scopes: [FitScope]
 
-  /// A pair of media kinds, 0 being the main.
-  private struct Pair: Hashable {
+  /// A way from one media kind to another, 0 being the main, on one scope.
+  private struct Way: Hashable {
     var from: Int
     var to: Int
     var direction: SeamDirection
+    var scope: Int
+  }
+
+  /// The weights of the seams of one kind with the main, by scope.
+  private struct WithMain {
+    var into: [SeamWeight]
+    var back: [SeamWeight]
+    var both: [SeamWeight]
   }
 
   private struct State {
     var kinds: [AssetFacts: Int] = [:]
     var facts: [AssetFacts] = []
-    /// For each pair the weights by scope.
-    var weights: [Pair: [SeamWeight]] = [:]
-    /// For each kind the weights of both its seams with the main, by scope.
-    var withMain: [Int: [SeamWeight]] = [:]
+    var formats: [SeamScorer.FormatID] = []
+    /// The risks of passing from one ad to another; absent where a receiver cannot play a side.
+    var risks: [Way: Double?] = [:]
+    /// For each kind the weights of its seams with the main.
+    var withMain: [Int: WithMain] = [:]
   }
 
   private let scorer: SeamScorer
   private let members: [[Int]]
-  private let aim: CreativeStanding.Aim
+  private let aim: CreativeAim
   private let state = Mutex(State())
 
   /// Makes a chooser for the receivers of a scorer.
@@ -49,7 +58,7 @@ public final class CreativeChooser: Sendable {
     members =
       tiers.map { tier in receivers.indices.filter { receivers[$0].tier == tier } }
       + receivers.indices.map { [$0] }
-    aim = CreativeStanding.Aim(
+    aim = CreativeAim(
       height: preferences.height ?? main.mainVideo?.displaySize?.height,
       isPreferred: preferences.height != nil, maximumBitRate: preferences.maximumBitRate)
     _ = kind(of: main)
@@ -57,28 +66,26 @@ public final class CreativeChooser: Sendable {
 
   /// The choice for each of `scopes`; `AssetReference.ad` is the place among the options.
   public func choices(among options: [CreativeOption]) -> [FitResult] {
-    let weights = options.map { option -> [SeamWeight] in
-      guard case .media(let facts) = option else { return [] }
-      return weightsWithMain(kind(of: facts))
+    let weighed = weighed(options)
+    return scopes.indices.map { weighed.result(inScope: $0) }
+  }
+
+  /// The options with what they weigh on each of `scopes`, from which choices are made as they are asked for.
+  public func weighed(_ options: [CreativeOption]) -> CreativeChoices {
+    let kinds = options.map { option -> MediaKind? in
+      guard case .media(let facts) = option else { return nil }
+      return MediaKind(value: kind(of: facts))
     }
-    return scopes.indices.map { scope in
-      let standings = options.indices.map { place in
-        CreativeStanding(
-          place: place, option: options[place],
-          weight: weights[place].isEmpty ? SeamWeight() : weights[place][scope], aim: aim)
-      }.sorted(by: CreativeStanding.precedes)
-      let ranking = standings.first.map { best in standings.map { $0.entry(best: best) } } ?? []
-      return FitResult(scope: scopes[scope], ranking: ranking)
-    }
+    return CreativeChoices(
+      options, kinds: kinds, weights: kinds.map { $0.map { withMain($0.value).both } },
+      scopes: scopes, aim: aim)
   }
 
   /// The place of the creative to use on the receiver of that id; absent where none can be used, and where
   /// there is no such receiver.
   public func best(among options: [CreativeOption], onReceiver id: String) -> Int? {
-    guard let scope = scopes.firstIndex(of: .receiver(ReceiverID(rawValue: id))),
-      case .ad(let place)? = choices(among: options)[scope].winner
-    else { return nil }
-    return place
+    guard let scope = scopes.firstIndex(of: .receiver(ReceiverID(rawValue: id))) else { return nil }
+    return weighed(options).winner(inScope: scope)
   }
 
   /// Which ads play in a break on one of `scopes`, by its place there.
@@ -88,14 +95,29 @@ public final class CreativeChooser: Sendable {
   public func pod(
     of ads: [(ad: PodAd, creative: AssetFacts?)], limits: PodLimits, scope: Int
   ) -> PodPlan {
-    let kinds = ads.map { $0.creative.map { kind(of: $0) } }
-    func risk(_ from: Int?, _ to: Int?, _ direction: SeamDirection) -> Double? {
-      guard let from, let to else { return nil }
-      return weights(from: from, to: to, direction)[scope].risk
-    }
+    pod(
+      of: ads.map { ($0.ad, $0.creative.map { MediaKind(value: kind(of: $0)) }) }, limits: limits,
+      scope: scope)
+  }
+
+  /// The same with creatives that this chooser has weighed, by their kinds.
+  public func pod(
+    of ads: [(ad: PodAd, kind: MediaKind?)], limits: PodLimits, scope: Int
+  ) -> PodPlan {
+    let withMain = ads.map { $0.kind.map { self.withMain($0.value) } }
+    let fromMain = withMain.map { $0?.into[scope].risk }
+    let toMain = withMain.map { $0?.back[scope].risk }
     let risks = PodRisks(
-      fromMain: kinds.map { risk(0, $0, .mainToAd) }, toMain: kinds.map { risk($0, 0, .adToMain) },
-      between: kinds.map { from in kinds.map { risk(from, $0, .adToAd) } })
+      fromMain: fromMain, toMain: toMain,
+      between: ads.indices.map { from in
+        ads.indices.map { to in
+          // No ad follows itself, and none that cannot be played takes part.
+          guard from != to, fromMain[from] != nil, toMain[to] != nil,
+            let first = ads[from].kind, let second = ads[to].kind
+          else { return nil }
+          return risk(from: first.value, to: second.value, scope)
+        }
+      })
     return PodPlanner.plan(ads.map(\.ad), risks: risks, limits: limits)
   }
 
@@ -107,11 +129,12 @@ public final class CreativeChooser: Sendable {
       let kind = state.facts.count
       state.kinds[alike] = kind
       state.facts.append(alike)
+      state.formats.append(scorer.intern(alike))
       return kind
     }
   }
 
-  private func weightsWithMain(_ kind: Int) -> [SeamWeight] {
+  private func withMain(_ kind: Int) -> WithMain {
     if let known = state.withLock({ $0.withMain[kind] }) { return known }
     let into = weights(from: 0, to: kind, .mainToAd)
     let back = weights(from: kind, to: 0, .adToMain)
@@ -120,27 +143,41 @@ public final class CreativeChooser: Sendable {
       weight.join(second)
       return weight
     }
-    state.withLock { $0.withMain[kind] = both }
-    return both
+    let all = WithMain(into: into, back: back, both: both)
+    state.withLock { $0.withMain[kind] = all }
+    return all
   }
 
   private func weights(from: Int, to: Int, _ direction: SeamDirection) -> [SeamWeight] {
-    // An ad that is alike to the main is kind 0 as well, so that the direction is not told by the kinds.
-    let pair = Pair(from: from, to: to, direction: direction)
-    let (known, facts) = state.withLock { state in
-      (state.weights[pair], (state.facts[from], state.facts[to]))
-    }
-    if let known { return known }
-    let verdicts = scorer.verdicts(
-      from: (facts.0, scorer.intern(facts.0)), to: (facts.1, scorer.intern(facts.1)),
-      direction: direction, receivers: scorer.receivers.indices)
-    let each = verdicts.map(SeamWeight.init)
-    let joined = members.map { places in
+    let each = verdicts(from: from, to: to, direction, scorer.receivers.indices)
+      .map(SeamWeight.init)
+    return members.map { places in
       var weight = SeamWeight()
       for place in places { weight.join(each[place]) }
       return weight
     }
-    state.withLock { $0.weights[pair] = joined }
-    return joined
+  }
+
+  /// The risk of passing from one ad to another on the receivers of a scope, and of no others.
+  private func risk(from: Int, to: Int, _ scope: Int) -> Double? {
+    // An ad that is alike to the main is kind 0 as well, so that the direction is not told by the kinds.
+    let way = Way(from: from, to: to, direction: .adToAd, scope: scope)
+    if let known = state.withLock({ $0.risks[way] }) { return known }
+    var weight = SeamWeight()
+    for verdict in verdicts(from: from, to: to, .adToAd, members[scope]) {
+      weight.join(SeamWeight(verdict))
+    }
+    let risk = weight.risk
+    state.withLock { $0.risks[way] = .some(risk) }
+    return risk
+  }
+
+  private func verdicts(
+    from: Int, to: Int, _ direction: SeamDirection, _ places: some Sequence<Int>
+  ) -> [PairVerdict] {
+    let (first, second) = state.withLock { state in
+      ((state.facts[from], state.formats[from]), (state.facts[to], state.formats[to]))
+    }
+    return scorer.verdicts(from: first, to: second, direction: direction, receivers: places)
   }
 }

@@ -1,89 +1,109 @@
 import Findings
 import MediaFacts
 
-/// Where one creative stands in each criterion of a choice, the first that differs deciding.
-struct CreativeStanding {
-  /// What a choice asks for, with the main's own height where the user names none.
-  struct Aim {
-    var height: Int?
-    var isPreferred: Bool
-    var maximumBitRate: Int64?
-  }
+/// What a choice asks for, with the main's own height where the user names none.
+struct CreativeAim: Sendable {
+  var height: Int?
+  var isPreferred: Bool
+  var maximumBitRate: Int64?
+}
 
-  let place: Int
+/// What of one creative counts in a choice and is the same for every receiver.
+struct MeasuredCreative: Sendable {
   let option: CreativeOption
-  let weight: SeamWeight
   let height: Int?
   let bitRate: Int64?
-  let aim: Aim
+  /// How far its height is from the one that is asked for; 0 where none is.
+  let heightDistance: Double
+  let isAboveLimit: Bool
 
-  init(place: Int, option: CreativeOption, weight: SeamWeight, aim: Aim) {
-    self.place = place
+  init(_ option: CreativeOption, aim: CreativeAim) {
     self.option = option
-    self.weight = weight
-    self.aim = aim
     if case .media(let facts) = option {
       height = facts.mainVideo?.displaySize?.height
       bitRate = facts.container.bitRate ?? Standing.bitRate(of: facts)
     } else {
       (height, bitRate) = (nil, nil)
     }
+    heightDistance = aim.height == nil ? 0 : FitKey.distance(height, aim.height)
+    if let bitRate, let limit = aim.maximumBitRate {
+      isAboveLimit = bitRate > limit
+    } else {
+      isAboveLimit = false
+    }
   }
+}
 
+/// The criteria of a choice as numbers in the order in which they count, less being better.
+///
+/// The first that differs decides; what cannot be used is told apart by its place alone.
+struct CreativeKey: Comparable {
   /// Whether it can be used at all, best first.
-  private enum Class: Int {
+  enum Class: Int {
     case known
     case riskUnknown
     case notProbed
     case cannotPlay
   }
 
-  private var standing: Class {
-    switch option {
-    case .program: .cannotPlay
-    case .notProbed: .notProbed
-    case .media:
-      switch weight.grade {
-      case .unplayable: .cannotPlay
-      case .unknown: .riskUnknown
-      default: .known
+  let standing: Class
+  let place: Int
+  private let score: Double
+  private let heightDistance: Double
+  private let isAboveLimit: Bool
+  private let delay: Double
+  private let unknownCount: Int
+
+  init(place: Int, _ creative: MeasuredCreative, _ weight: SeamWeight?) {
+    self.place = place
+    standing =
+      switch creative.option {
+      case .program: .cannotPlay
+      case .notProbed: .notProbed
+      case .media:
+        switch weight?.grade {
+        case .unplayable: .cannotPlay
+        case .unknown: .riskUnknown
+        default: .known
+        }
       }
+    if standing.rawValue <= Class.riskUnknown.rawValue {
+      score = FitKey.rounded(weight?.score ?? 0)
+      heightDistance = creative.heightDistance
+      isAboveLimit = creative.isAboveLimit
+      delay = weight?.typicalDelay ?? 0
+      unknownCount = weight?.unknownCount ?? 0
+    } else {
+      (score, heightDistance, isAboveLimit, delay, unknownCount) = (0, 0, false, 0, 0)
     }
   }
 
   /// True where it may be chosen.
   var isUsable: Bool { standing == .known || standing == .riskUnknown }
 
-  private var heightDistance: Double {
-    aim.height == nil ? 0 : FitKey.distance(height, aim.height)
-  }
-
-  private var isAboveLimit: Bool {
-    guard let bitRate, let limit = aim.maximumBitRate else { return false }
-    return bitRate > limit
-  }
-
-  static func precedes(_ first: CreativeStanding, _ second: CreativeStanding) -> Bool {
-    if first.standing != second.standing {
-      return first.standing.rawValue < second.standing.rawValue
+  static func < (left: CreativeKey, right: CreativeKey) -> Bool {
+    if left.standing != right.standing { return left.standing.rawValue < right.standing.rawValue }
+    if left.score != right.score { return left.score < right.score }
+    if left.heightDistance != right.heightDistance {
+      return left.heightDistance < right.heightDistance
     }
-    let left = first.measures
-    let right = second.measures
-    return left == right ? first.place < second.place : left.lexicographicallyPrecedes(right)
+    if left.isAboveLimit != right.isAboveLimit { return right.isAboveLimit }
+    if left.delay != right.delay { return left.delay < right.delay }
+    if left.unknownCount != right.unknownCount { return left.unknownCount < right.unknownCount }
+    return left.place < right.place
   }
+}
 
-  /// The criteria as numbers in the order in which they count, less being better.
-  private var measures: [Double] {
-    guard isUsable else { return [] }
-    return [
-      FitKey.rounded(weight.score), heightDistance, isAboveLimit ? 1 : 0, weight.typicalDelay,
-      Double(weight.unknownCount),
-    ]
-  }
+/// One creative in a ranking that is to be reported.
+struct CreativeStanding {
+  let key: CreativeKey
+  let creative: MeasuredCreative
+  let weight: SeamWeight
+  let aim: CreativeAim
 
   /// Why it cannot be used; absent where it can.
   private var obstacle: FitLoss? {
-    switch option {
+    switch creative.option {
     case .program: .program
     case .notProbed(let failure): .notProbed(failure)
     case .media:
@@ -92,19 +112,22 @@ struct CreativeStanding {
   }
 
   /// Why it stands behind the best one.
-  func loss(against winner: CreativeStanding) -> FitLoss {
+  private func loss(against winner: CreativeStanding) -> FitLoss {
     if let obstacle { return obstacle }
-    if standing != winner.standing { return .riskUnknown }
+    let (own, best) = (creative, winner.creative)
+    if key.standing != winner.key.standing { return .riskUnknown }
     if FitKey.rounded(weight.score) != FitKey.rounded(winner.weight.score) {
       return .higherRisk(own: weight.score, winner: winner.weight.score)
     }
-    if let wanted = aim.height, heightDistance != winner.heightDistance {
+    if let wanted = aim.height, own.heightDistance != best.heightDistance {
       return aim.isPreferred
-        ? .heightFurtherFromPreferred(own: height, winner: winner.height, preferred: wanted)
-        : .heightFurtherFromMain(own: height, winner: winner.height, main: wanted)
+        ? .heightFurtherFromPreferred(own: own.height, winner: best.height, preferred: wanted)
+        : .heightFurtherFromMain(own: own.height, winner: best.height, main: wanted)
     }
-    if isAboveLimit != winner.isAboveLimit, let bitRate, let limit = aim.maximumBitRate {
-      return .bitRateAboveLimit(own: bitRate, winner: winner.bitRate, limit: limit)
+    if own.isAboveLimit != best.isAboveLimit, let bitRate = own.bitRate,
+      let limit = aim.maximumBitRate
+    {
+      return .bitRateAboveLimit(own: bitRate, winner: best.bitRate, limit: limit)
     }
     if weight.typicalDelay != winner.weight.typicalDelay {
       return .longerDelay(own: weight.typicalDelay, winner: winner.weight.typicalDelay)
@@ -117,13 +140,13 @@ struct CreativeStanding {
 
   /// Its place in the ranking behind the best one.
   func entry(best: CreativeStanding) -> FitEntry {
-    let loss = place == best.place && isUsable ? nil : loss(against: best)
+    let loss = key.place == best.key.place && key.isUsable ? nil : loss(against: best)
     let grade: Grade =
-      switch option {
+      switch creative.option {
       case .media: weight.grade
       case .notProbed: .unknown
       case .program: .unplayable
       }
-    return FitEntry(ad: .ad(place), score: weight.score, grade: grade, loss: loss)
+    return FitEntry(ad: .ad(key.place), score: weight.score, grade: grade, loss: loss)
   }
 }

@@ -196,7 +196,7 @@ struct FitCommand {
     }
     let findings = FitFindings(
       media: media, tolerance: wish.tolerance, now: Int64(Date().timeIntervalSince1970)
-    ).findings(in: read.responses, breaks: breaks)
+    ).findings(in: read.responses, breaks: breaks, workers: probing.runner.jobs)
     let report = FitReport(
       main: mainOutcome, receivers: TierGroup.groups(of: receivers.map(\.summary)),
       breaks: breaks, unreadResponses: read.unread, findings: findings, threshold: threshold)

@@ -1,6 +1,7 @@
 import AdResponses
 import Findings
 import MediaFacts
+import TransitionRisk
 
 /// What rules have to say about responses, the media that they declare, and how their breaks are filled.
 struct FitFindings {
@@ -10,7 +11,11 @@ struct FitFindings {
   let now: Int64
 
   /// The findings in the order of the responses; those about media behind the others.
-  func findings(in responses: [AdResponse], breaks: [FitBreak]) -> [DocumentFinding] {
+  ///
+  /// Media are held against what is declared of them on up to so many threads.
+  func findings(
+    in responses: [AdResponse], breaks: [FitBreak], workers: Int
+  ) -> [DocumentFinding] {
     let context = AdResponseContext(now: now, breakTolerance: tolerance)
     // How long a break is filled is told by what the media really take.
     let byLength: Set<RuleID> = [RuleID(.breaks, 21), RuleID(.breaks, 22)]
@@ -19,11 +24,20 @@ struct FitFindings {
         breaks.isEmpty || !byLength.contains($0.rule)
       }
     }
-    return declared + breaks.flatMap(short) + responses.flatMap(declarations)
+    return declared + breaks.flatMap(short)
+      + declarations(of: responses.flatMap(\.ads), workers: workers)
   }
 
-  private func declarations(_ response: AdResponse) -> [DocumentFinding] {
-    response.ads.flatMap(\.mediaOptions).flatMap { option -> [DocumentFinding] in
+  private func declarations(of ads: [Ad], workers: Int) -> [DocumentFinding] {
+    let length = 64
+    let pieces = (ads.count + length - 1) / length
+    return Workers.map(pieces, workers: workers) { piece in
+      ads[piece * length..<min(ads.count, (piece + 1) * length)].flatMap(declarations)
+    }.flatMap { $0 }
+  }
+
+  private func declarations(_ ad: Ad) -> [DocumentFinding] {
+    ad.mediaOptions.flatMap { option -> [DocumentFinding] in
       guard case .facts(let facts)? = media[option] else { return [] }
       return AdResponseRules.findings(declared: option, actual: facts)
     }

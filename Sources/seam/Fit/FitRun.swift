@@ -11,15 +11,30 @@ struct FitRun {
   let media: FitMedia
   let wish: FitWish
   let chooser: CreativeChooser
-  let receivers: [Receiver]
+  /// The places in `chooser.scopes` that have a choice for every ad: tiers, then receivers without one.
+  private let leading: [Int]
+  /// For the other receivers their place in `chooser.scopes` and that of their tier.
+  private let led: [(scope: Int, tier: Int)]
 
   init(main: AssetFacts, media: FitMedia, wish: FitWish, receivers: [Receiver]) {
     self.main = main
     self.media = media
     self.wish = wish
-    self.receivers = receivers
-    chooser = CreativeChooser(
+    let chooser = CreativeChooser(
       main: main, preferences: wish.preferences, using: SeamScorer(receivers: receivers))
+    self.chooser = chooser
+    var leading: [Int] = []
+    var led: [(scope: Int, tier: Int)] = []
+    for (place, scope) in chooser.scopes.enumerated() {
+      if case .receiver(let id) = scope, let tier = receivers.first(where: { $0.id == id })?.tier,
+        let general = chooser.scopes.firstIndex(of: .tier(tier))
+      {
+        led.append((place, general))
+      } else {
+        leading.append(place)
+      }
+    }
+    (self.leading, self.led) = (leading, led)
   }
 
   /// The breaks of the responses with their choices, worked out on up to so many threads.
@@ -30,23 +45,18 @@ struct FitRun {
     }
   }
 
-  /// The places in `chooser.scopes` that have a choice for every ad: tiers, then receivers without one.
-  private var leading: [Int] {
-    chooser.scopes.indices.filter { place in
-      switch chooser.scopes[place] {
-      case .tier: true
-      case .receiver(let id): receivers.first { $0.id == id }?.tier == nil
-      }
-    }
-  }
-
   private func fit(_ entry: AdBreak, of response: AdResponse) -> FitBreak {
-    let options = entry.ads.map { ad in ad.mediaOptions.map(option) }
-    let choices = options.map { chooser.choices(among: $0) }
+    let offers = entry.ads.map { ad in
+      let media = ad.mediaOptions
+      return Offer(ad: ad, media: media, outcomes: media.map { self.media[$0] })
+    }
+    let choices = offers.map { chooser.weighed($0.outcomes.map(Self.option)) }
     let duration = wish.breakDuration ?? entry.duration
     let pods = leading.map { scope -> FitPod in
-      let creatives = zip(options, choices).map { options, choices in
-        chosen(choices[scope], among: options)
+      let winners = choices.map { $0.winner(inScope: scope) }
+      let creatives = zip(offers, winners).map { offer, winner -> AssetFacts? in
+        guard let winner, case .facts(let facts)? = offer.outcomes[winner] else { return nil }
+        return facts
       }
       guard let duration else {
         return FitPod(
@@ -59,7 +69,7 @@ struct FitRun {
             id: pair.0.id ?? "\(place + 1)",
             duration: pair.1?.container.duration ?? Self.declared(pair.0) ?? Rational(0),
             sequence: pair.0.sequence, advertiser: pair.0.advertiserDomain),
-          creative: pair.1
+          kind: winners[place].flatMap { choices[place].kinds[$0] }
         )
       }
       let plan = chooser.pod(
@@ -72,34 +82,31 @@ struct FitRun {
     return FitBreak(
       document: entry.origin.document, form: response.kind.rawValue, id: entry.id,
       time: entry.offset.map(Self.words), duration: duration, outcome: entry.outcome?.rawValue,
-      ads: zip(entry.ads, choices).map { ad, choices in self.ad(ad, choices) }, pods: pods)
+      ads: zip(offers, choices).map { offer, choices in self.ad(offer, choices) }, pods: pods)
   }
 
-  private func option(_ media: MediaOption) -> CreativeOption {
-    switch self.media[media] {
+  /// An ad with its media and what was found in them.
+  private struct Offer {
+    var ad: Ad
+    var media: [MediaOption]
+    var outcomes: [ProbeOutcome?]
+  }
+
+  private static func option(_ outcome: ProbeOutcome?) -> CreativeOption {
+    switch outcome {
     case .facts(let facts)?: .media(facts)
     case .failure(let failure)?: .notProbed(failure)
     case nil: .program
     }
   }
 
-  private func chosen(_ choice: FitResult, among options: [CreativeOption]) -> AssetFacts? {
-    guard case .ad(let place)? = choice.winner, case .media(let facts) = options[place] else {
-      return nil
-    }
-    return facts
-  }
-
-  private func ad(_ ad: Ad, _ choices: [FitResult]) -> FitAd {
-    let media = ad.mediaOptions
-    var shown = leading.map { choices[$0] }
-    for choice in choices {
-      guard case .receiver(let id) = choice.scope,
-        let tier = receivers.first(where: { $0.id == id })?.tier,
-        let general = choices.first(where: { $0.scope == .tier(tier) }),
-        general.winner != choice.winner
-      else { continue }
-      shown.append(choice)
+  private func ad(_ offer: Offer, _ choices: CreativeChoices) -> FitAd {
+    let (ad, media) = (offer.ad, offer.media)
+    var shown = leading.map { choices.result(inScope: $0) }
+    // What wins in the tier and loses on one of its receivers is worth telling.
+    for (scope, tier) in led
+    where choices.winner(inScope: scope) != choices.winner(inScope: tier) {
+      shown.append(choices.result(inScope: scope))
     }
     var flower: Int?
     if wish.showsFlower {
@@ -109,10 +116,10 @@ struct FitRun {
     }
     return FitAd(
       id: ad.id, title: ad.title, declaredDuration: Self.declared(ad),
-      options: media.map { item in
+      options: zip(media, offer.outcomes).map { item, outcome in
         FitOption(
           url: item.url.bytes, location: item.origin, declaredType: item.type,
-          declaredSize: item.size, outcome: self.media[item],
+          declaredSize: item.size, outcome: outcome,
           notes: item.kollus.map(KollusNotes.notes) ?? [])
       }, choices: shown, flowerChoice: flower)
   }
