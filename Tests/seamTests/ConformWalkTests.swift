@@ -104,6 +104,42 @@ struct ConformWalkTests {
     #expect(!hasNewVideo || found.contains("r_frame_rate=\(rate)"))
   }
 
+  @Test("an ad that is too loud or too quiet is as loud as its main", arguments: ["0.3", "0.02"])
+  func loudness(level: String) throws {
+    let folder = try TemporaryFolder()
+    let (show, spot) = (folder.path + "/main.mp4", folder.path + "/ad.mp4")
+    let shape = Shape(codec: "avc", rate: "25", channels: 2)
+    try Self.make(shape, show, sound: "0.08")
+    try Self.make(shape, spot, sound: level)
+    let output = folder.path + "/out.mp4"
+    let result = try SeamProgram.run([
+      "conform", "--main", show, spot, "-o", output, "-r", "airplay-low", "--decode", "--format",
+      "json",
+    ])
+    let report = try JSONParser().parse(result.output)
+    #expect(result.status == 0, "\(result.error)\(result.output)")
+    // Sines of these levels lie as far apart as their logarithms say.
+    let gain = 20 * log10(0.08 / (Double(level) ?? 1))
+    let stated = try #require(report["gainDecibels"]?.numberValue)
+    #expect(abs(stated - gain) < 0.5)
+    let heard = try Self.integrated(show)
+    #expect(abs(try Self.integrated(output) - heard) < 0.5)
+    #expect(abs(try Self.integrated(spot) - heard) > 2)
+  }
+
+  /// Integrated loudness in LUFS, as ffmpeg's own filter measures it.
+  private static func integrated(_ path: String) throws -> Double {
+    let said = try Tool.run(
+      "/usr/bin/env",
+      ["ffmpeg", "-nostdin", "-hide_banner", "-i", path, "-af", "ebur128", "-f", "null", "-"]
+    ).error
+    let line = try #require(
+      said.split(separator: "\n").last { $0.contains("I:") && $0.contains("LUFS") })
+    let words = line.split(separator: " ")
+    let place = try #require(words.firstIndex(of: "I:"))
+    return try #require(Double(words[place + 1]))
+  }
+
   @Test(
     "every sample with a finding that can be mended",
     .enabled(if: SeamProgram.hasSamples, SeamProgram.noSamples),
