@@ -32,6 +32,9 @@ struct BatchOutput {
   private let showsChanges: Bool
   private var isFirst = true
 
+  /// The name and version of the JSON document.
+  static let schema = "seam.batch/1"
+
   /// So many rows are shown to people unless they ask for all.
   static let shownRows = 50
 
@@ -52,6 +55,7 @@ struct BatchOutput {
     case .csv: terminal.write((showsChanges ? "change," : "") + RunRowCSV.header)
     case .json:
       var version = JSONObject()
+      version.add("schema", .string(Self.schema))
       version.add("version", Version.current)
       version.add("run", run.rawValue)
       let head = JSONWriter().text(.object(version)).dropLast()
@@ -116,7 +120,7 @@ struct BatchOutput {
       let was = before.map { "  (was \(Self.verdict($0)))" } ?? ""
       terminal.write("\(TerminalText.padded(name, toColumns: 7))  \(Self.line(row))\(was)\n")
     case .csv: terminal.write("\(name)," + RunRowCSV.line(row))
-    case .ndjson: terminal.write(JSONWriter().text(RunRowJSON.value(change)) + "\n")
+    case .ndjson: terminal.write(RunRowJSON.line(change))
     case .json: terminal.write(separator() + JSONWriter().text(RunRowJSON.value(change)))
     case .html, .junit, .sarif, .github, .markdown, .checkstyle: break
     }

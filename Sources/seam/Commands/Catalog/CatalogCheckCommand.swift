@@ -28,6 +28,7 @@ struct CatalogCheckCommand {
       let report = try catalog.check()
       if isJSON {
         var object = JSONObject()
+        object.add("schema", .string("seam.catalog-check/1"))
         object.add("path", path)
         object.add("isSound", report.isSound)
         object.add("problems", .array(report.problems.map(JSONValue.string)))

@@ -29,6 +29,7 @@ struct CatalogListCommand {
       if isJSON {
         let values = assets.map { asset in
           var object = JSONObject()
+          object.add("schema", .string("seam.catalog-asset/1"))
           object.add("source", asset.source)
           object.add("kills", asset.kills)
           object.add("isSetAside", asset.isSetAside)

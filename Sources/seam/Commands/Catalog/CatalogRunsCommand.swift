@@ -45,6 +45,7 @@ struct CatalogRunsCommand {
 
   private static func value(_ run: RunRecord) -> JSONValue {
     var object = JSONObject()
+    object.add("schema", .string("seam.catalog-run/1"))
     object.add("run", run.id.rawValue)
     object.add("state", run.state.rawValue)
     object.add("started", CatalogFile.time(run.started))
