@@ -211,10 +211,13 @@ import Testing
     let row = Samples.rows(3, "a")[0]
     #expect(
       RunRowJSON.line(row)
-        == "{\"position\":3,\"creative\":\"a\",\"campaign\":\"spring\",\"tier\":\"tv\","
+        == "{\"schema\":\"seam.batch-row/1\",\"position\":3,\"creative\":\"a\","
+        + "\"campaign\":\"spring\",\"tier\":\"tv\","
         + "\"grade\":\"minor\",\"gradeAtLeast\":\"minor\",\"isFailing\":false,\"score\":12.5,"
         + "\"delayMilliseconds\":[10,20.5,40],\"worstReceiver\":\"lg-webos\","
         + "\"worstDirection\":\"mainToAd\",\"rules\":[\"V101\",\"V107\"]}\n")
+    let line = RunRowJSON.line(.new(row))
+    #expect(line.hasPrefix("{\"schema\":\"seam.batch-change/1\",\"change\":\"new\",\"row\":{"))
     let change = JSONWriter().text(
       RunRowJSON.value(.changed(from: RunRow(position: 0, creative: "a"), to: row)))
     #expect(change.hasPrefix("{\"change\":\"changed\",\"row\":{\"position\":3,"))
