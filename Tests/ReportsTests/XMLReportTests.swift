@@ -10,7 +10,9 @@ import Testing
     .enabled(if: OutsideValidators.xmllint != nil, "xmllint is not installed"),
     arguments: [(PipelineFormat.junit, "junit.xsd"), (.checkstyle, "checkstyle.xsd")])
   func theSchemaAcceptsEveryReport(format: PipelineFormat, schema: String) throws {
-    for (name, digest) in SampleDigests.all + [("two mains", SampleDigests.twoMains)] {
+    for (name, digest) in SampleDigests.all + SampleDigests.ofCommands
+      + [("two mains", SampleDigests.twoMains)]
+    {
       #expect(try OutsideValidators.xmlFaults(format.text(digest), schema: schema) == "", "\(name)")
     }
   }

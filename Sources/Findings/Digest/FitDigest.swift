@@ -20,14 +20,14 @@ public enum FitDigest {
     private let main: Int
     private let scopes: [FitScope]
     private let tiers: [ReceiverID: Tier]
-    private let threshold: Grade
+    private let hasSeveralBreaks: Bool
 
     init(_ report: FitReport, tool: DigestTool, catalogue: RuleCatalogue) {
       builder = DigestBuilder(
         tool: tool, command: "fit", threshold: report.threshold, receivers: report.receivers,
         catalogue: catalogue)
       scopes = report.scopes
-      threshold = report.threshold
+      hasSeveralBreaks = report.breaks.count > 1
       var tiers: [ReceiverID: Tier] = [:]
       for group in report.receivers {
         for receiver in group.receivers { tiers[receiver.id] = group.tier }
@@ -60,7 +60,8 @@ public enum FitDigest {
           let known =
             assets[option]
             ?? {
-              let name = ad.title ?? ad.id ?? "ad \(number + 1)"
+              let own = ad.title ?? ad.id ?? "ad \(number + 1)"
+              let name = hasSeveralBreaks ? "\(entry.id ?? "break"): \(own)" : own
               let made = asset(of: ad, option: option, named: name, in: entry)
               let place = builder.add(made)
               let verdicts = (option == nil ? nil : made.facts).map(seams) ?? []
@@ -83,7 +84,7 @@ public enum FitDigest {
       return DigestAsset(
         role: .creative, source: source,
         name: option == nil ? name : "\(name): \(DigestAsset.shortName(source))",
-        group: entry.id, location: shown?.location ?? DocumentLocation(entry.document),
+        location: shown?.location ?? DocumentLocation(entry.document),
         facts: facts)
     }
 

@@ -20,6 +20,8 @@ struct BatchDigest {
     var facts: AssetFacts?
     /// The mains that it is held against; empty where they could not be read.
     var mains: [AssetFacts] = []
+    /// True where a sheet names a main of its own.
+    var hasOwnMain = false
     /// What is wrong with what a sheet or an ad response says of it.
     var declared: [DocumentFinding] = []
   }
@@ -28,8 +30,11 @@ struct BatchDigest {
   private let scorer: SeamScorer
   private let groups: [TierGroup]
   private let threshold: Grade
+  /// The mains of those creatives that name none of their own.
+  private let commonMains: [AssetFacts]
 
-  init(receivers: [Receiver], threshold: Grade) {
+  init(receivers: [Receiver], threshold: Grade, mains: [AssetFacts]) {
+    commonMains = mains
     scorer = SeamScorer(receivers: receivers)
     groups = TierGroup.groups(of: receivers.map(\.summary))
     self.threshold = threshold
@@ -42,7 +47,8 @@ struct BatchDigest {
       case .toProbe(let source): source
       case .known(let outcome): outcome.source
       }
-    creatives[position] = Creative(source: source, location: item.declared?.origin)
+    creatives[position] = Creative(
+      source: source, location: item.declared?.origin, hasOwnMain: item.main != nil)
   }
 
   /// Notes what was found in a creative and what it is held against.
@@ -126,8 +132,12 @@ struct BatchDigest {
         UnreadableInput(
           source: creative.source, code: code?.rawValue ?? "not-judged",
           message: code == nil ? message : parts[1], location: creative.location))
+      var place: Int?
+      if !creative.hasOwnMain, batch.commonMains.count == 1, let only = batch.commonMains.first {
+        place = main(only.source, facts: only)
+      }
       for group in batch.groups {
-        builder.add(DigestSubject(unreadable: asset, main: nil, scope: .tier(group.tier)))
+        builder.add(DigestSubject(unreadable: asset, main: place, scope: .tier(group.tier)))
       }
     }
 

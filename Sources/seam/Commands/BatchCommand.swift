@@ -271,7 +271,7 @@ struct BatchCommand {
       catalog: catalog, run: run, isResumed: continues, probing: probing, control: control,
       items: items, judge: judge, commonMains: set, output: output,
       digest: format.pipeline.map { _ in
-        BatchDigest(receivers: receivers, threshold: threshold)
+        BatchDigest(receivers: receivers, threshold: threshold, mains: common)
       },
       progress: BatchProgress(terminal: terminal, total: items.total, isQuiet: isQuiet))
     try batch.perform()
