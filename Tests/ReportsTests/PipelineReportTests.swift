@@ -77,6 +77,27 @@ import Testing
     #expect(digest.choices.filter { $0.asset == nil }.count == without.count)
   }
 
+  @Test func thePageHasTheReasonsOfAnAdOfWhichNothingFits() throws {
+    var report = SampleDigests.choice(SampleRuns.mixed)
+    let lost = report.breaks[0].ads[0].choices.flatMap(\.ranking).filter { $0.loss != nil }
+    let foreign = lost.filter { entry in
+      if case .cannotPlay(let reasons)? = entry.loss { return !reasons.isEmpty }
+      return false
+    }
+    let entry = try #require(foreign.first)
+    guard case .cannotPlay(let reasons)? = entry.loss else { return }
+    for place in report.breaks[0].ads[0].choices.indices {
+      report.breaks[0].ads[0].choices[place].ranking = [entry]
+    }
+    let digest = FitDigest.digest(
+      of: report, tool: SampleDigests.tool, catalogue: SampleRuns.mixed.rules, seams: { _ in [] })
+    #expect(digest.subjects.map(\.outcome) == [.fail, .fail, .fail])
+    let page = PipelineFormat.html.text(digest)
+    #expect(page.contains("Creatives without a drawing"))
+    #expect(page.contains(reasons[0].message))
+    #expect(PipelineFormat.junit.text(digest).contains(reasons[0].message))
+  }
+
   // MARK: Words that must be there
 
   @Test func junitCountsWhatItHolds() throws {

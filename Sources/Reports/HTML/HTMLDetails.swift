@@ -6,6 +6,9 @@ struct HTMLDetails {
   /// What the cards may take together, in UTF-8 bytes; pairs after that have a table in their place.
   static let budget = 6_000_000
 
+  /// With more subjects that have no seams the page would be slow to open.
+  static let mostSeamless = 500
+
   private let matrix: HTMLMatrix
   private let pairs: HTMLPairs
   private let digest: Digest
@@ -39,7 +42,7 @@ struct HTMLDetails {
       used += piece.utf8.count
       text += piece
     }
-    return text + policies + "</section>\n"
+    return text + policies + seamless + "</section>\n"
   }
 
   // MARK: Pairs
@@ -292,21 +295,45 @@ struct HTMLDetails {
       text += "<p class=\"sub\">\(policy.source.escaped)</p>\n"
       for subject in subjects {
         let name = DigestWords.name(digest.asset(subject.asset)?.name ?? "", columns: 80)
-        let isFailing = subject.outcome == .fail
-        text += "<details class=\"seam\(isFailing ? " fails" : "")\"\(isFailing ? " open" : "")>"
-        text += "<summary><h4><span class=\"chip \(HTMLMatrix.letter(subject.grade))\">"
-        text += "\(DigestWords.verdict(subject))</span> \(name.escaped)</h4></summary>\n"
-        text += "<ul class=\"reasons\">\n"
-        for finding in subject.findings {
-          text += Self.reason(
-            Finding(
-              rule: finding.rule, severity: finding.severity, subject: .seam,
-              message: finding.message, evidence: finding.evidence, remedy: finding.remedy))
-        }
-        text += "</ul></details>\n"
+        text += self.reasons(of: subject, named: name)
       }
       text += "</article>\n"
     }
     return text
+  }
+
+  /// Subjects of which reasons are known and no seams: an ad of which nothing can be played, or a row of
+  /// a run that was judged before.
+  private var seamless: String {
+    let subjects = digest.subjects.filter { subject in
+      if case .policy = subject.scope { return false }
+      return subject.seams.isEmpty && !subject.findings.isEmpty
+    }
+    guard !subjects.isEmpty else { return "" }
+    var text = "<article class=\"pair\"><h3>Creatives without a drawing</h3>\n"
+    text += "<p class=\"sub\">Of these the reasons are known and not each seam.</p>\n"
+    for subject in subjects.prefix(Self.mostSeamless) {
+      let name = DigestWords.name(digest.asset(subject.asset)?.name ?? "", columns: 80)
+      text += reasons(of: subject, named: "\(name), \(words.scope(subject.scope))")
+    }
+    let rest = subjects.count - Self.mostSeamless
+    if rest > 0 { text += "<p class=\"hint\">\(rest) more stand in the table alone.</p>\n" }
+    return text + "</article>\n"
+  }
+
+  private func reasons(of subject: DigestSubject, named name: String) -> String {
+    let isFailing = subject.outcome == .fail
+    let shown = DigestWords.shownGrade(of: subject)
+    var text = "<details class=\"seam\(isFailing ? " fails" : "")\"\(isFailing ? " open" : "")>"
+    text += "<summary><h4><span class=\"chip \(HTMLMatrix.letter(shown))\">"
+    text += "\(DigestWords.verdict(subject))</span> \(name.escaped)</h4></summary>\n"
+    text += "<ul class=\"reasons\">\n"
+    for finding in subject.findings {
+      text += Self.reason(
+        Finding(
+          rule: finding.rule, severity: finding.severity, subject: .seam,
+          message: finding.message, evidence: finding.evidence, remedy: finding.remedy))
+    }
+    return text + "</ul></details>\n"
   }
 }
