@@ -122,6 +122,24 @@ struct PipelineFormatTests {
     if command == "check" { #expect(count("classname=\"seam.check.wave-baseline\"") == 1) }
   }
 
+  @Test(
+    "the schemas accept the XML",
+    .enabled(if: Tool.find("xmllint") != nil, "xmllint is not installed"), arguments: commands)
+  func xml(command: String) throws {
+    for (format, schema) in [("junit", "junit.xsd"), ("checkstyle", "checkstyle.xsd")] {
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/report.xml"
+      _ = try Self.run(command, ["--format", format, "--output", path])
+      let result = try Tool.run(
+        Tool.find("xmllint") ?? "",
+        [
+          "--noout", "--nonet", "--schema",
+          RepositoryPaths.root + "/Tests/ReportsTests/Schemas/" + schema, path,
+        ])
+      #expect(result.status == 0, "\(format): \(result.error)")
+    }
+  }
+
   @Test("the page of a batch holds every creative on every receiver, with campaigns")
   func heatMap() throws {
     let page = try Self.run("batch", ["--format", "html"]).output

@@ -8,7 +8,8 @@ import TransitionRisk
 /// Puts the rows of a batch into the shape that every report for pipelines renders.
 ///
 /// What was probed in this process has its seams with reasons on every receiver. Of what a run that was
-/// interrupted had judged before, the rows are known: the grade by tier, and which rules spoke.
+/// interrupted had judged before, and of creatives beyond a number that one page holds, the rows are known:
+/// the grade by tier, and which rules spoke.
 struct BatchDigest {
   /// What is known of a creative beside its rows.
   struct Creative {
@@ -26,7 +27,11 @@ struct BatchDigest {
     var declared: [DocumentFinding] = []
   }
 
+  /// So many creatives have their seams; each takes some 5 KB for 40 receivers.
+  static let mostDetailed = CheckOutput.pipelineLimit
+
   private var creatives: [Int: Creative] = [:]
+  private var detailed = 0
   private let scorer: SeamScorer
   private let groups: [TierGroup]
   private let threshold: Grade
@@ -55,8 +60,11 @@ struct BatchDigest {
   mutating func note(
     _ facts: AssetFacts, mains: [AssetFacts], declared: [DocumentFinding], at position: Int
   ) {
-    creatives[position]?.facts = facts
-    creatives[position]?.mains = mains
+    if detailed < Self.mostDetailed {
+      detailed += 1
+      creatives[position]?.facts = facts
+      creatives[position]?.mains = mains
+    }
     creatives[position]?.declared = declared
   }
 

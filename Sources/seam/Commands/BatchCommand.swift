@@ -64,7 +64,8 @@ struct BatchCommand {
         "format", short: "f", valueName: "NAME",
         help: """
           text for people; csv, ndjson or json for programs. html is a page to mail; junit, sarif, \
-          github, markdown and checkstyle are for pipelines.
+          github, markdown and checkstyle are for pipelines, with every seam of the first \
+          \(BatchDigest.mostDetailed) creatives and the rows of those after them.
           """, defaultText: "text",
         allowedValues: BatchOutput.Format.allCases.map(\.rawValue)),
       CommandTree.output,
