@@ -3,8 +3,7 @@ import MediaFacts
 /// Puts the runs of a check, one for each main content with the same ads, into one digest.
 public struct CheckDigest: Sendable {
   private var builder: DigestBuilder
-  private let receivers: [TierGroup]
-  private let tiers: [ReceiverID: Int]
+  private var receivers: [TierGroup] { builder.receivers }
   /// The ads by their places among the digest's assets; empty before the first run.
   private var ads: [Int] = []
 
@@ -12,15 +11,9 @@ public struct CheckDigest: Sendable {
   public init(
     tool: DigestTool, threshold: Grade, receivers: [TierGroup], catalogue: RuleCatalogue
   ) {
-    self.receivers = receivers
     builder = DigestBuilder(
       tool: tool, command: "check", threshold: threshold, receivers: receivers,
       catalogue: catalogue)
-    var tiers: [ReceiverID: Int] = [:]
-    for (place, group) in receivers.enumerated() {
-      for receiver in group.receivers { tiers[receiver.id] = place }
-    }
-    self.tiers = tiers
   }
 
   /// The runs so far as one digest.
@@ -70,7 +63,7 @@ public struct CheckDigest: Sendable {
     var seams = [[DigestSeam]](repeating: [], count: ads.count * receivers.count)
     for seam in run.seams {
       guard let owner = Self.owner(from: seam.from, to: seam.to), ads.indices.contains(owner),
-        let tier = tiers[seam.receiver], let from = place(of: seam.from, main: main),
+        let tier = builder.tierPlaces[seam.receiver], let from = place(of: seam.from, main: main),
         let to = place(of: seam.to, main: main)
       else { continue }
       seams[owner * receivers.count + tier].append(
@@ -88,7 +81,7 @@ public struct CheckDigest: Sendable {
       case .tier(let tier): scope = .tier(tier)
       case .receiver(let id):
         // A receiver of a tier has a choice of its own only in the report for programs.
-        guard let tier = tiers[id], receivers[tier].tier == nil else { continue }
+        guard let tier = builder.tierPlaces[id], receivers[tier].tier == nil else { continue }
         scope = .receiver(id)
       }
       let isPlayable = fit.ranking.first.map { $0.grade != .unplayable } ?? false

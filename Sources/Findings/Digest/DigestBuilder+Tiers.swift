@@ -1,20 +1,28 @@
 import MediaFacts
 
 extension DigestBuilder {
+  /// The seams between a main content and a creative by their places, with their verdicts added.
+  public mutating func seams(
+    _ verdicts: [SeamVerdict], main: Int, creative: Int
+  ) -> [DigestSeam] {
+    verdicts.map { seam in
+      let isBack = seam.direction == .adToMain
+      return DigestSeam(
+        receiver: seam.receiver, direction: seam.direction, from: isBack ? creative : main,
+        to: isBack ? main : creative, verdict: add(seam.verdict))
+    }
+  }
+
   /// Adds a subject for each tier: seams of receivers that no list of tiers names stand together.
   ///
   /// A creative of which no seam is known counts as unreadable on every tier; a tier without a seam that
   /// others have has no subject. The verdicts have been added before.
   public mutating func addSubjects(
-    asset: Int, main: Int?, receivers: [TierGroup], seams: [DigestSeam]
+    asset: Int, main: Int?, seams: [DigestSeam]
   ) {
-    var tiers: [ReceiverID: Int] = [:]
-    for (place, group) in receivers.enumerated() {
-      for receiver in group.receivers { tiers[receiver.id] = place }
-    }
     var byTier = [[DigestSeam]](repeating: [], count: receivers.count)
     for seam in seams {
-      if let tier = tiers[seam.receiver] { byTier[tier].append(seam) }
+      if let tier = tierPlaces[seam.receiver] { byTier[tier].append(seam) }
     }
     for (group, seams) in zip(receivers, byTier) {
       let scope = DigestScope.tier(group.tier)

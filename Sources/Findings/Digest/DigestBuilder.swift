@@ -5,6 +5,8 @@ public struct DigestBuilder: Sendable {
   private var verdictPlaces: [PairVerdict: Int] = [:]
   private var failures: Set<UnreadableInput> = []
   private let receiverOrder: [ReceiverID: Int]
+  /// The place of each receiver's tier among `receivers`.
+  let tierPlaces: [ReceiverID: Int]
 
   /// Starts a digest; the catalogue holds at least the rules that findings will refer to.
   public init(
@@ -16,7 +18,15 @@ public struct DigestBuilder: Sendable {
     let ids = receivers.flatMap(\.receivers).map(\.id)
     receiverOrder = Dictionary(
       zip(ids, ids.indices).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+    var tierPlaces: [ReceiverID: Int] = [:]
+    for (place, group) in receivers.enumerated() {
+      for receiver in group.receivers { tierPlaces[receiver.id] = place }
+    }
+    self.tierPlaces = tierPlaces
   }
+
+  /// The receivers by tier.
+  var receivers: [TierGroup] { collected.receivers }
 
   /// What has been collected, with the rules that it refers to.
   public var digest: Digest {

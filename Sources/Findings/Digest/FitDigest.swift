@@ -19,7 +19,6 @@ public enum FitDigest {
     private(set) var builder: DigestBuilder
     private let main: Int
     private let scopes: [FitScope]
-    private let tiers: [ReceiverID: Tier]
     private let hasSeveralBreaks: Bool
 
     init(_ report: FitReport, tool: DigestTool, catalogue: RuleCatalogue) {
@@ -28,11 +27,6 @@ public enum FitDigest {
         catalogue: catalogue)
       scopes = report.scopes
       hasSeveralBreaks = report.breaks.count > 1
-      var tiers: [ReceiverID: Tier] = [:]
-      for group in report.receivers {
-        for receiver in group.receivers { tiers[receiver.id] = group.tier }
-      }
-      self.tiers = tiers
       var facts: AssetFacts?
       if case .facts(let known) = report.main { facts = known }
       main = builder.add(DigestAsset(role: .main, source: report.main.source, facts: facts))
@@ -65,7 +59,7 @@ public enum FitDigest {
               let made = asset(of: ad, option: option, named: name, in: entry)
               let place = builder.add(made)
               let verdicts = (option == nil ? nil : made.facts).map(seams) ?? []
-              return (place, self.seams(verdicts, of: place))
+              return (place, builder.seams(verdicts, main: main, creative: place))
             }()
           assets[option] = known
           addSubject(known.asset, known.seams, of: ad, for: scope, isChosen: option != nil)
@@ -88,24 +82,15 @@ public enum FitDigest {
         facts: facts)
     }
 
-    private mutating func seams(_ verdicts: [SeamVerdict], of asset: Int) -> [DigestSeam] {
-      verdicts.map { seam in
-        let isBack = seam.direction == .adToMain
-        return DigestSeam(
-          receiver: seam.receiver, direction: seam.direction, from: isBack ? asset : main,
-          to: isBack ? main : asset, verdict: builder.add(seam.verdict))
-      }
-    }
-
     private mutating func addSubject(
       _ asset: Int, _ seams: [DigestSeam], of ad: FitAd, for scope: FitScope, isChosen: Bool
     ) {
       let wanted: DigestScope
-      var mine: [DigestSeam]
+      let mine: [DigestSeam]
       switch scope {
       case .tier(let tier):
         wanted = .tier(tier)
-        mine = seams.filter { tiers[$0.receiver] == tier }
+        mine = seams.filter { self.tier(of: $0.receiver) == tier }
       case .receiver(let id):
         wanted = .receiver(id)
         mine = seams.filter { $0.receiver == id }
@@ -118,7 +103,6 @@ public enum FitDigest {
         builder.addSubject(asset: asset, main: main, scope: wanted, seams: mine)
         return
       }
-      mine = []
       let losses = choice?.ranking.compactMap(\.loss) ?? []
       let isUnread =
         !losses.isEmpty
@@ -136,6 +120,10 @@ public enum FitDigest {
         DigestSubject(
           asset: asset, main: main, scope: wanted, outcome: .fail, grade: .unplayable,
           gradeAtLeast: .unplayable, knownScore: 100, findings: Self.findings(losses)))
+    }
+
+    private func tier(of receiver: ReceiverID) -> Tier? {
+      builder.tierPlaces[receiver].flatMap { builder.receivers[$0].tier }
     }
 
     /// Why no creative can be used: each reason once.

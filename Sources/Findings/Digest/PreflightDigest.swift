@@ -26,14 +26,15 @@ public enum PreflightDigest {
       let name = isBack ? seam.from : seam.to
       let key = Key(
         name: name, location: seam.location, time: seam.cause == .interstitial ? nil : seam.time)
-      var place = places[key]
-      if place == nil {
-        let asset = asset(named: name, at: run.isLive ? nil : seam.time, location: seam.location)
-        place = builder.add(asset)
+      let place: Int
+      if let known = places[key] {
+        place = known
+      } else {
+        place = builder.add(
+          asset(named: name, at: run.isLive ? nil : seam.time, location: seam.location))
         places[key] = place
+        order.append(place)
       }
-      guard let place else { continue }
-      if seams[place] == nil { order.append(place) }
       // Between two ads of one interstitial the one that plays before is a creative of its own.
       let isFirst = seam.cause != .interstitial || seam.from == content
       let other = isBack || isFirst ? main : entered[seam.from] ?? main
@@ -47,8 +48,7 @@ public enum PreflightDigest {
       }
     }
     for place in order {
-      builder.addSubjects(
-        asset: place, main: main, receivers: run.receivers, seams: seams[place] ?? [])
+      builder.addSubjects(asset: place, main: main, seams: seams[place] ?? [])
     }
     return builder.digest
   }

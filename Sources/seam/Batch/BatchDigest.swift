@@ -77,7 +77,7 @@ struct BatchDigest {
       collector.take(row)
       return true
     }
-    return collector.finished
+    return collector.finish()
   }
 
   private struct Collector {
@@ -94,10 +94,10 @@ struct BatchDigest {
         receivers: batch.groups, catalogue: RuleBook.catalogue)
     }
 
-    var finished: Digest {
-      var last = self
-      last.flush()
-      return last.builder.digest
+    /// The digest of all rows; nothing is taken after it.
+    mutating func finish() -> Digest {
+      flush()
+      return builder.digest
     }
 
     mutating func take(_ row: RunRow) {
@@ -156,17 +156,11 @@ struct BatchDigest {
       for content in contents {
         let main = main(content.source, facts: content)
         known.append(main)
-        for seam in batch.scorer.seams(main: content, ads: [(.ad(0), facts)]) {
-          let isBack = seam.direction == .adToMain
-          seams.append(
-            DigestSeam(
-              receiver: seam.receiver, direction: seam.direction, from: isBack ? asset : main,
-              to: isBack ? main : asset, verdict: builder.add(seam.verdict)))
-        }
+        let verdicts = batch.scorer.seams(main: content, ads: [(.ad(0), facts)])
+        seams += builder.seams(verdicts, main: main, creative: asset)
       }
       builder.addSubjects(
-        asset: asset, main: known.count == 1 ? known[0] : nil, receivers: batch.groups,
-        seams: seams)
+        asset: asset, main: known.count == 1 ? known[0] : nil, seams: seams)
     }
 
     /// What the row alone tells.
