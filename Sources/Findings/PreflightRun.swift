@@ -44,7 +44,7 @@ public struct PreflightRun: Hashable, Sendable {
   /// True where a seam is at or above the threshold, or a document has an error.
   public var isFailing: Bool {
     seams.contains { $0.verdicts.contains { $0.typical.verdict.fails(threshold) } }
-      || findings.contains { $0.severity == .error }
+      || findings.contains(where: \.isFailing)
   }
 }
 

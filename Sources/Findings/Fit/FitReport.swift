@@ -31,7 +31,7 @@ public struct FitReport: Hashable, Sendable {
   /// True where a choice is at or above the threshold, where an ad has no creative to use, or where
   /// a finding is an error.
   public var isFailing: Bool {
-    findings.contains { $0.severity == .error }
+    findings.contains(where: \.isFailing)
       || breaks.flatMap(\.ads).flatMap(\.choices).contains { choice in
         guard let first = choice.ranking.first, choice.winner != nil else { return true }
         return first.grade.isAtLeast(threshold)
