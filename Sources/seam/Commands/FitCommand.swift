@@ -189,9 +189,10 @@ struct FitCommand {
     let mainOutcome =
       probing.outcomes([main]).first
       ?? .failure(ProbeFailure(source: "", code: .other, message: "was not probed"))
+    let scorer = SeamScorer(receivers: receivers)
     var breaks: [FitBreak] = []
     if case .facts(let facts) = mainOutcome {
-      breaks = FitRun(main: facts, media: media, wish: wish, receivers: receivers)
+      breaks = FitRun(main: facts, media: media, wish: wish, using: scorer)
         .breaks(of: read.responses, workers: probing.runner.jobs)
     }
     let findings = FitFindings(
@@ -206,7 +207,7 @@ struct FitCommand {
     if printsURLs {
       status = status.combined(with: printURLs(report))
     } else if let pipeline {
-      terminal.write(pipeline.text(digest(of: report)))
+      terminal.write(pipeline.text(digest(of: report, using: scorer)))
     } else if isJSON {
       terminal.write(FitJSON.text(report, version: Version.current))
     } else {
@@ -215,9 +216,8 @@ struct FitCommand {
     return status
   }
 
-  private func digest(of report: FitReport) -> Digest {
-    let scorer = SeamScorer(receivers: receivers)
-    return FitDigest.digest(
+  private func digest(of report: FitReport, using scorer: SeamScorer) -> Digest {
+    FitDigest.digest(
       of: report, tool: DigestTool(version: Version.current), catalogue: RuleBook.catalogue
     ) { creative in
       guard case .facts(let main) = report.main else { return [] }

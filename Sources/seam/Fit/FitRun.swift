@@ -16,17 +16,17 @@ struct FitRun {
   /// For the other receivers their place in `chooser.scopes` and that of their tier.
   private let led: [(scope: Int, tier: Int)]
 
-  init(main: AssetFacts, media: FitMedia, wish: FitWish, receivers: [Receiver]) {
+  init(main: AssetFacts, media: FitMedia, wish: FitWish, using scorer: SeamScorer) {
     self.main = main
     self.media = media
     self.wish = wish
-    let chooser = CreativeChooser(
-      main: main, preferences: wish.preferences, using: SeamScorer(receivers: receivers))
+    let chooser = CreativeChooser(main: main, preferences: wish.preferences, using: scorer)
     self.chooser = chooser
     var leading: [Int] = []
     var led: [(scope: Int, tier: Int)] = []
     for (place, scope) in chooser.scopes.enumerated() {
-      if case .receiver(let id) = scope, let tier = receivers.first(where: { $0.id == id })?.tier,
+      if case .receiver(let id) = scope,
+        let tier = scorer.receivers.first(where: { $0.id == id })?.tier,
         let general = chooser.scopes.firstIndex(of: .tier(tier))
       {
         led.append((place, general))
