@@ -7,21 +7,39 @@ import TextDisplay
 ///
 /// A report for pipelines is one document about the whole run, and comes at its end.
 struct BatchOutput {
-  /// The forms that rows have.
-  enum Format: String, CaseIterable {
+  /// The forms that rows have, and the reports about a whole run.
+  enum Format: RawRepresentable, CaseIterable {
     case text
     case csv
     case ndjson
     case json
-    case html
-    case junit
-    case sarif
-    case github
-    case markdown
-    case checkstyle
+    case pipeline(PipelineFormat)
 
-    /// The report for pipelines of that name; absent for the forms that rows have.
-    var pipeline: PipelineFormat? { self == .csv ? nil : PipelineFormat(rawValue: rawValue) }
+    /// Rows have a CSV of their own.
+    static let allCases: [Format] =
+      [.text, .csv, .ndjson, .json]
+      + PipelineFormat.allCases.filter { $0 != .csv }.map(Format.pipeline)
+
+    init?(rawValue: String) {
+      guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+      self = format
+    }
+
+    var rawValue: String {
+      switch self {
+      case .text: "text"
+      case .csv: "csv"
+      case .ndjson: "ndjson"
+      case .json: "json"
+      case .pipeline(let format): format.rawValue
+      }
+    }
+
+    /// The report for pipelines; absent for the forms that rows have.
+    var pipeline: PipelineFormat? {
+      guard case .pipeline(let format) = self else { return nil }
+      return format
+    }
   }
 
   private let format: Format
@@ -51,7 +69,7 @@ struct BatchOutput {
   /// Writes what stands before the first row.
   func begin(_ run: RunID) {
     switch format {
-    case .text, .ndjson, .html, .junit, .sarif, .github, .markdown, .checkstyle: break
+    case .text, .ndjson, .pipeline: break
     case .csv: terminal.write((showsChanges ? "change," : "") + RunRowCSV.header)
     case .json:
       var version = JSONObject()
@@ -69,7 +87,7 @@ struct BatchOutput {
     var text = ""
     for row in rows {
       switch format {
-      case .text, .html, .junit, .sarif, .github, .markdown, .checkstyle: break
+      case .text, .pipeline: break
       case .csv: text += RunRowCSV.line(row)
       case .ndjson: text += RunRowJSON.line(row)
       case .json: text += separator() + JSONWriter().text(RunRowJSON.value(row))
@@ -122,7 +140,7 @@ struct BatchOutput {
     case .csv: terminal.write("\(name)," + RunRowCSV.line(row))
     case .ndjson: terminal.write(RunRowJSON.line(change))
     case .json: terminal.write(separator() + JSONWriter().text(RunRowJSON.value(change)))
-    case .html, .junit, .sarif, .github, .markdown, .checkstyle: break
+    case .pipeline: break
     }
   }
 
@@ -135,8 +153,7 @@ struct BatchOutput {
     }
     switch format {
     case .json: terminal.write("],\"summary\":\(JSONWriter().text(summary.json))}\n")
-    case .csv, .ndjson, .html, .junit, .sarif, .github, .markdown, .checkstyle:
-      if !isQuiet { terminal.write(error: summary.text) }
+    case .csv, .ndjson, .pipeline: if !isQuiet { terminal.write(error: summary.text) }
     case .text:
       if !showsChanges { try writeWorst(summary, of: catalog) }
       terminal.write(summary.text)
