@@ -1,13 +1,12 @@
 import Foundation
-import TestSupport
 
 /// Programs of others that hold reports against schemas.
-enum OutsideValidators {
+public enum OutsideValidators {
   /// The full path of xmllint, or `nil` where it is not installed.
-  static let xmllint = Tool.find("xmllint")
+  public static let xmllint = Tool.find("xmllint")
 
   /// What xmllint says against an XML text; empty where it is valid.
-  static func xmlFaults(_ text: String, schema: String) throws -> String {
+  public static func xmlFaults(_ text: String, schema: String) throws -> String {
     let folder = try TemporaryFolder()
     let file = try folder.write(text.utf8, to: "report.xml")
     let path = "\(RepositoryPaths.root)/Tests/ReportsTests/Schemas/\(schema)"
@@ -16,13 +15,13 @@ enum OutsideValidators {
   }
 
   /// True where python3 has the package that holds the schema of SARIF 2.1.0.
-  static let hasSARIFSchema: Bool = {
+  public static let hasSARIFSchema: Bool = {
     guard SchemaValidator.isAvailable, let python = Tool.find("python3") else { return false }
     return (try? Tool.run(python, ["-c", findSchema]))?.status == 0
   }()
 
   /// What the schema says against a SARIF text; empty where it is valid.
-  static func sarifFaults(_ text: String) throws -> String {
+  public static func sarifFaults(_ text: String) throws -> String {
     let program =
       findSchema + """
 
