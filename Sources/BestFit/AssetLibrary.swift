@@ -36,10 +36,10 @@ public struct AssetLibrary: Sendable {
     for outcome in outcomes { add(outcome) }
   }
 
-  /// Adds an asset behind the others.
+  /// Adds an asset behind the others; one that holds nothing to play is a failure.
   public mutating func add(_ outcome: ProbeOutcome) {
     defer { count += 1 }
-    switch outcome {
+    switch outcome.playable {
     case .failure(let failure): failures.append(failure)
     case .facts(let facts):
       let format = Format(facts)

@@ -7,7 +7,7 @@ public import TransitionRisk
 public enum Check {
   /// Scores every seam on every receiver and ranks the ads.
   ///
-  /// Assets that could not be probed take no part and stand in the run as failures; without a main
+  /// Assets that could not be probed or hold nothing to play take no part and stand in the run as failures; without a main
   /// there are no seams.
   public static func run(
     main: ProbeOutcome, ads: [ProbeOutcome], receivers: [Receiver], threshold: Grade
@@ -20,6 +20,7 @@ public enum Check {
   public static func run(
     main: ProbeOutcome, ads: [ProbeOutcome], using scorer: SeamScorer, threshold: Grade
   ) -> CheckRun {
+    let (main, ads) = (main.playable, ads.map(\.playable))
     let candidates = ads.enumerated().compactMap { place, outcome -> Candidate? in
       guard case .facts(let facts) = outcome else { return nil }
       return Candidate(ad: .ad(place), facts: facts)

@@ -93,7 +93,18 @@ struct CellReader {
     case .string(let text): text.isEmpty ? "empty text" : "\"\(text)\""
     case .integer(let number): "\(number)"
     case .number(let number): "\(number)"
+    case .array(let elements) where elements.count <= 8 && elements.allSatisfy(isScalar):
+      JSONWriter().text(JSONValue(node))
     default: node.kind
+    }
+  }
+
+  /// True for what is short enough to be told whole.
+  private func isScalar(_ node: JSONNode) -> Bool {
+    switch node.content {
+    case .array, .object: false
+    case .string(let text): text.utf8.count <= 40
+    default: true
     }
   }
 

@@ -5,7 +5,8 @@ import MediaFacts
 public enum MatrixDocument {
   /// The page as Markdown, the same bytes for the same matrix every time, with a line end last.
   ///
-  /// A section per family: what is decoded, how it arrives, what a seam costs, and how each is known.
+  /// A section per family: what is decoded, how it arrives, what a seam costs, and how each is known. At the
+  /// end stand the cells that a receiver's file may have.
   public static func markdown(_ matrix: Matrix) -> String {
     var lines = [
       "# Receivers side by side",
@@ -34,9 +35,10 @@ public enum MatrixDocument {
           + ["display: rate", "display: range"],
         receivers.map(delays))
       lines += table(
-        ["receiver"] + EvidenceBasis.allCases.map(\.rawValue) + ["unknown"],
+        ["receiver", "measured", "documented", "estimated", "unknown"],
         receivers.map(evidence))
     }
+    lines += CellDocument.lines(matrix)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -118,10 +120,9 @@ public enum MatrixDocument {
   }
 
   private static func evidence(_ receiver: Receiver) -> [String] {
-    let bases = receiver.cells.map(\.basis)
+    let counts = EvidenceCounts(receiver)
     return [id(receiver)]
-      + EvidenceBasis.allCases.map { basis in "\(bases.filter { $0 == basis }.count)" }
-      + ["\(bases.filter { $0 == nil }.count)"]
+      + [counts.measured, counts.documented, counts.estimated, counts.unknown].map(String.init)
   }
 
   /// A display's policy, with the delay where its mode changes.

@@ -9,16 +9,28 @@ public struct ReceiverSheet: Hashable, Sendable {
   public var ancestors: [ReceiverID]
   /// The cells that are filled in, in the order of the schema.
   public var cells: [MatrixCell]
+  /// The paths of the cells that no file fills in although a verdict could ask for them.
+  public var unfilled: [String]
 
   /// Makes a sheet.
-  public init(receiver: ReceiverSummary, ancestors: [ReceiverID], cells: [MatrixCell]) {
+  public init(
+    receiver: ReceiverSummary, ancestors: [ReceiverID], cells: [MatrixCell], unfilled: [String] = []
+  ) {
     self.receiver = receiver
     self.ancestors = ancestors
     self.cells = cells
+    self.unfilled = unfilled
   }
 
-  /// How many cells are known in each way.
-  public var evidence: EvidenceCounts { EvidenceCounts(cells) }
+  /// How many cells are known in each way, those that nobody fills in among the unknown ones.
+  ///
+  /// The same as `EvidenceCounts` of the receiver.
+  public var evidence: EvidenceCounts {
+    EvidenceCounts(
+      cells.map { cell -> EvidenceBasis? in
+        if case .stated(_, _, let source) = cell.statement { source.basis } else { nil }
+      } + unfilled.map { _ in nil })
+  }
 
   /// The sheets of receivers, in their order, from the files that they were loaded from.
   ///
@@ -38,7 +50,7 @@ public struct ReceiverSheet: Hashable, Sendable {
       return ReceiverSheet(
         receiver: receiver.summary,
         ancestors: chain.dropFirst().map { ReceiverID(rawValue: $0.id) },
-        cells: sorted.map(\.1))
+        cells: sorted.map(\.1), unfilled: receiver.unfilledCells)
     }
   }
 }
@@ -51,23 +63,23 @@ public struct EvidenceCounts: Hashable, Sendable {
   public var documented = 0
   /// Cells that this project judged.
   public var estimated = 0
-  /// Cells that say that the value is not known.
+  /// Cells that say that the value is not known, and those that nobody fills in.
   public var unknown = 0
 
-  /// Counts cells.
-  public init(_ cells: [MatrixCell]) {
-    for cell in cells {
-      switch cell.statement {
-      case .unknown: unknown += 1
-      case .stated(_, _, let source):
-        switch source.basis {
-        case .measured: measured += 1
-        case .documented: documented += 1
-        case .estimated: estimated += 1
-        }
+  /// Counts cells by how they are known; `nil` stands for one that is not.
+  public init(_ bases: some Sequence<EvidenceBasis?>) {
+    for basis in bases {
+      switch basis {
+      case .measured: measured += 1
+      case .documented: documented += 1
+      case .estimated: estimated += 1
+      case nil: unknown += 1
       }
     }
   }
+
+  /// Counts the cells of a receiver.
+  public init(_ receiver: Receiver) { self.init(receiver.cells.map(\.basis)) }
 }
 
 /// The place of a cell in the order in which the schema has its keys.

@@ -9,11 +9,15 @@ enum ColourComparison {
       first.dynamicRange == second.dynamicRange,
       (isOrdinary(first) && isOrdinary(second)) == areOrdinary
     else { return .quiet }
+    // The matrix is no part of what Media3 compares, and stands and falls with the primaries.
     let results = [
-      part("primaries", first.colour.primaries, second.colour.primaries),
-      part("transfer", transferClass(first.colour), transferClass(second.colour)),
-      part("matrix", matrixClass(first.colour), matrixClass(second.colour)),
-      part("range", range(first.colour), range(second.colour)),
+      part(
+        "primaries", first.colour.primaries, second.colour.primaries, isUnstatedOther: !areOrdinary),
+      part(
+        "transfer", transferClass(first.colour), transferClass(second.colour),
+        isUnstatedOther: !areOrdinary),
+      part("matrix", matrixClass(first.colour), matrixClass(second.colour), isUnstatedOther: false),
+      part("range", range(first.colour), range(second.colour), isUnstatedOther: !areOrdinary),
     ]
     let evidence = results.flatMap { result -> [Evidence] in
       if case .different(let evidence) = result { evidence } else { [] }
@@ -35,10 +39,20 @@ enum ColourComparison {
   }
 
   /// Where neither side states a code point, players assume the same on both.
+  ///
+  /// Where one does, `isUnstatedOther` tells whether that alone is a difference: Media3 holds what is
+  /// stated against "not stated" as soon as a side is out of the ordinary (MediaCodecInfo.canReuseCodec,
+  /// ColorInfo.equals), and range that is not stated is limited (H.264 E.2.1, H.265 E.3.1).
   private static func part<Value: Equatable>(
-    _ name: String, _ from: Value?, _ to: Value?
+    _ name: String, _ from: Value?, _ to: Value?, isUnstatedOther: Bool
   ) -> Comparison {
     if from == nil, to == nil { return .quiet }
+    if isUnstatedOther, from == nil || to == nil {
+      let texts = [from, to].map { value in
+        value.map { "\(name) \($0)" } ?? "\(name) not stated"
+      }
+      return .different([Evidence(parameter: .colour, from: texts[0], to: texts[1])])
+    }
     return Comparison.values(.colour, from, to, show: { "\(name) \($0)" })
   }
 

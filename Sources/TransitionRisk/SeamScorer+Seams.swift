@@ -21,13 +21,21 @@ extension SeamScorer {
       verdicts(
         from: $0.asset, to: content, direction: .adToMain, receivers: receivers.indices)
     }
-    let onward = zip(creatives, creatives.dropFirst())
-      .filter { Self.follows($1.ad, $0.ad) }
+    let onward = zip(creatives.indices, creatives.indices.dropFirst())
+      .filter { Self.follows(creatives[$1].ad, creatives[$0].ad) }
       .map { first, second in
-        (
-          from: first.ad, to: second.ad,
-          verdicts: verdicts(
-            from: first.asset, to: second.asset, direction: .adToAd, receivers: receivers.indices)
+        let (before, after) = (creatives[first], creatives[second])
+        let verdicts = verdicts(
+          from: before.asset, to: after.asset, direction: .adToAd, receivers: receivers.indices)
+        return (
+          from: before.ad, to: after.ad,
+          verdicts: zip(verdicts, receivers.indices).map { verdict, place in
+            var verdict = verdict
+            verdict.reasons = verdict.reasons.betweenAds(
+              first: into[first][place].reasons.stepRules,
+              second: into[second][place].reasons.stepRules)
+            return verdict
+          }
         )
       }
     return receivers.indices.flatMap { place in

@@ -65,6 +65,11 @@ struct MatrixFolder {
     func error(_ message: String) -> MatrixError {
       MatrixError(file: name, position: nil, path: "$", message: message)
     }
+    // A receiver's id is its file's name, and standard input has none.
+    if name == "-" {
+      throw error(
+        "standard input has no name; expected a file that is named after the receiver's id")
+    }
     guard let status = FileStatus(name) else { throw error("there is no such file") }
     guard status.isRegular else { throw error("is not a regular file; expected a matrix file") }
     guard status.size <= maximumSize else {

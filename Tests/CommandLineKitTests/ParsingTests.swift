@@ -270,4 +270,11 @@ import Testing
     #expect(command.values(of: "color") == ["always"])
     #expect(command.count(of: "color") == 2)
   }
+
+  /// Two edits are many in a word of four letters, unless both of its ends are right.
+  @Test func aShortWordWithBothEndsRightIsClose() {
+    #expect(NearMiss.of("tear", among: ["text", "tier", "receiver"]) == "tier")
+    #expect(NearMiss.of("tear", among: ["text", "quiet"]) == nil)
+    #expect(NearMiss.of("tar", among: ["tier"]) == nil)
+  }
 }

@@ -53,8 +53,12 @@ import Testing
         == .stated(.bool(true), unit: nil, SourceNote(basis: .measured, text: "s")))
     #expect(child.cells[2].statement == .unknown(reason: "not tried"))
     let counts = child.evidence
-    #expect(
-      [counts.measured, counts.documented, counts.estimated, counts.unknown] == [1, 0, 1, 1])
+    #expect([counts.measured, counts.documented, counts.estimated] == [1, 0, 1])
+    // One is said to be unknown, and the others nobody fills in.
+    #expect(counts.unknown == 1 + child.unfilled.count)
+    #expect(child.unfilled.contains("switching.actions.video-codec"))
+    #expect(!child.unfilled.contains("audio.aac.sampleRates"))
+    #expect(!child.unfilled.contains { $0.hasPrefix("switching.delays") }, "nothing asks for one")
   }
 
   @Test func aDifferenceIsOfValuesAndNotOfSources() throws {
@@ -77,6 +81,34 @@ import Testing
       ReceiverSheet.sheets(of: [receiver], in: ShippedMatrices.files).first)
     #expect(sheet.cells.count == Self.statedCells(in: receiver))
     #expect(Set(sheet.cells.map(\.path)).count == sheet.cells.count)
+  }
+
+  @Test(arguments: ShippedMatrices.outcome.matrix.receivers)
+  func everyReportCountsCellsAlike(_ receiver: Receiver) throws {
+    let sheet = try #require(
+      ReceiverSheet.sheets(of: [receiver], in: ShippedMatrices.files).first)
+    let counts = EvidenceCounts(receiver)
+    #expect(sheet.evidence == counts)
+    let row =
+      "| `\(receiver.id)` | \(counts.measured) | \(counts.documented) | \(counts.estimated) "
+      + "| \(counts.unknown) |"
+    #expect(MatrixDocument.markdown(ShippedMatrices.outcome.matrix).contains(row))
+  }
+
+  @Test func theDocumentNamesEveryCellThatAFileMayHave() {
+    let text = MatrixDocument.markdown(ShippedMatrices.outcome.matrix)
+    for file in ShippedMatrices.outcome.matrix.receivers {
+      for (path, _) in file.cells {
+        for key in path.split(separator: ".") {
+          #expect(text.contains("`\(key)`") || text.contains(".\(key)") || text.contains("\(key)."))
+        }
+      }
+    }
+    for key in ["supported", "maximumLevel", "sampleEntries", "sampleRates", "maximumChannels"] {
+      #expect(text.contains(".\(key)` |"), "\(key)")
+    }
+    #expect(text.contains("| `switching.actions.DIFFERENCE` | `value` |"))
+    #expect(text.contains("`frame-rate-family`"))
   }
 
   private static func statedCells(in value: Any) -> Int {

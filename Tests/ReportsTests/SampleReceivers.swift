@@ -58,6 +58,9 @@ enum SampleReceivers {
   static let validations = [
     MatrixValidation(file: "good.json", outcome: .read(faults: [])),
     MatrixValidation(
+      file: "sparse.json", outcome: .read(faults: []),
+      unfilled: ["video.other.supported", "switching.everySeam"]),
+    MatrixValidation(
       file: "bad.json",
       outcome: .read(faults: [
         MatrixError(

@@ -163,6 +163,21 @@ import Testing
     #expect(
       try Shipped.verdict(plain, ExampleFacts.rate(50), "android-tv-api29").action(.videoDecoder)
         == .reuse)
+    // As soon as a side is out of the ordinary, what is not stated differs from all that is.
+    let full = ExampleFacts.video { $0.colour.isFullRange = true }
+    let unstated = ExampleFacts.video { $0.colour = ColourFacts() }
+    let bareFull = ExampleFacts.video {
+      $0.colour = ColourFacts()
+      $0.colour.isFullRange = true
+    }
+    for (from, to) in [(full, unstated), (unstated, full), (bareFull, unstated), (bareFull, full)] {
+      let verdict = try Shipped.verdict(from, to, "android-tv-api30")
+      #expect(verdict.action(.videoDecoder) == .reinitialize && verdict.ids.contains("V120"))
+      #expect(verdict.fails(.unknown))
+    }
+    #expect(try Shipped.verdict(bareFull, bareFull, "android-tv-api30").fails(.unknown) == false)
+    #expect(
+      try Shipped.verdict(plain, unstated, "android-tv-api30").action(.videoDecoder) == nil)
     let protected = ExampleFacts.make { $0.video[0].encryption = EncryptionFacts(scheme: "cenc") }
     #expect(try Shipped.verdict(plain, protected, "android-tv-api30").action(.drm) == .reinitialize)
   }

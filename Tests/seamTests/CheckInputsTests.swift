@@ -91,6 +91,18 @@ import Testing
     #expect(run["summary"]?["sourcesNotProbed"]?.integerValue == 2)
   }
 
+  @Test("facts that were saved as laid-out JSON give one fault, with the way to save them")
+  func laidOut() throws {
+    for text in ["{\n  \"schema\": \"seam.probe-run/1\"\n}\n", "\n[\r\n1]\n"] {
+      let path = try folder.write(text.utf8, to: "one.json")
+      let result = try SeamProgram.run(
+        ["check", "-m", "@\(path)", "-a", "@\(path)", "-r", "airplay-low"])
+      #expect(result.status == 3)
+      #expect(result.output.contains("'seam probe --format ndjson', an asset a line"))
+      #expect(result.output.components(separatedBy: "NOT PROBED").count == 3, "\(result.output)")
+    }
+  }
+
   @Test("facts come through a pipe; standard input is read once only")
   func pipe() throws {
     let input = Data(try String(contentsOfFile: ads, encoding: .utf8).utf8)

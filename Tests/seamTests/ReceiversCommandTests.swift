@@ -77,7 +77,8 @@ import Testing
     let result = try SeamProgram.run(
       ["receivers", "validate"] + names.map { "\(RepositoryPaths.matrices)/\($0)" })
     #expect(result.status == 0, "\(result.output)")
-    #expect(result.output.split(separator: "\n").count == names.count)
+    #expect(
+      result.output.split(separator: "\n").count { $0.hasSuffix(": no fault") } == names.count)
   }
 
   @Test("each fault with line, column and path; unreadable files count more")
@@ -101,6 +102,37 @@ import Testing
     #expect(files.map { $0["faults"]?.elements?.count } == [2, nil, nil])
     #expect(files.map { $0["error"] != nil } == [false, true, true])
     #expect(files[0]["faults"]?.elements?.first?["line"]?.integerValue == 3)
+  }
+
+  @Test("cells that nobody fills in are named, and are no fault")
+  func unfilled() throws {
+    let text = #"{"id": "bare", "name": "B", "family": "f"}"#
+    let bare = try folder.write(text.utf8, to: "bare.json")
+    let result = try receivers("validate", bare)
+    #expect(result.status == 0)
+    #expect(result.output.contains("\(bare): no fault\n"))
+    #expect(result.output.contains("cells are not filled in and count as unknown"))
+    let report = try JSONParser().parse(receivers("validate", bare, "-f", "json").output)
+    let paths = report["files"]?.elements?.first?["unfilled"]?.elements ?? []
+    #expect(paths.contains { $0.stringValue == "switching.everySeam" })
+    let sheet = try JSONParser().parse(
+      receivers("show", "bare", "--matrix", bare, "-f", "json").output)
+    #expect(sheet["evidence"]?["unknown"]?.integerValue == Int64(paths.count))
+    #expect(sheet["unfilled"]?.elements?.count == paths.count)
+  }
+
+  @Test("an interval out of order is shown, and standard input has no name")
+  func faultsInWords() throws {
+    let text = """
+      {"id": "odd", "name": "O", "extends": "airplay-low", "switching": {"delays": {"drm": {"flush":
+        {"milliseconds": [300, 200, 100], "confidence": "estimated", "source": "s"}}}}}
+      """
+    let odd = try folder.write(text.utf8, to: "odd.json")
+    let result = try receivers("validate", odd)
+    #expect(result.output.contains("$.switching.delays.drm.flush.milliseconds: expected"))
+    #expect(result.output.contains("found [300,200,100]"), "\(result.output)")
+    let input = try receivers("validate", "-")
+    #expect(input.status == 3 && input.output.contains("standard input has no name"))
   }
 
   @Test("files may extend each other and take the place of shipped ones")

@@ -2,8 +2,9 @@
 public enum NearMiss {
   /// The candidate that is closest to a text, where one is close.
   ///
-  /// Close means a third of the text's length in edits (at least one), or that the text, from two
-  /// letters on, is the beginning of the candidate. The fewest edits win, then the earlier
+  /// Close means a third of the text's length in edits (at least one, and two from four letters on where
+  /// the first and the last letter are right), or that the text, from two letters on, is the beginning of
+  /// the candidate. The fewest edits win, then the earlier
   /// candidate.
   public static func of(_ text: String, among candidates: [String]) -> String? {
     let typed = Array(text.utf8)
@@ -15,6 +16,8 @@ public enum NearMiss {
       let bytes = Array(candidate.utf8)
       var distance = editDistance(typed, bytes)
       if typed.count >= 2, bytes.starts(with: typed) { distance = min(distance, limit) }
+      let hasBothEnds = typed.first == bytes.first && typed.last == bytes.last
+      let limit = typed.count >= 4 && hasBothEnds ? max(limit, 2) : limit
       if distance <= limit, distance < (best?.distance ?? .max) { best = (candidate, distance) }
     }
     return best?.candidate

@@ -21,13 +21,15 @@ public struct CheckDigest: Sendable {
 
   /// Adds a run: a subject for each ad and tier, and one for each ad and policy.
   ///
-  /// The seam from one ad to the next belongs to the one that enters the screen.
+  /// The seam from one ad to the next is a subject of its own, that of the ad that enters the screen: what
+  /// an ad is worth to the main does not depend on its neighbours.
   public mutating func add(_ run: CheckRun) {
     let main = add(run.main, role: .main)
     if ads.isEmpty { ads = run.ads.map { add($0, role: .creative) } }
     for failure in run.failures { builder.add(UnreadableInput(failure)) }
     let isMainKnown = run.facts(of: .main) != nil
-    let seams = seams(of: run, main: main)
+    let seams = seams(of: run, main: main, isBetweenAds: false)
+    let onward = self.seams(of: run, main: main, isBetweenAds: true)
     for (place, asset) in ads.enumerated() {
       let isKnown = isMainKnown && run.facts(of: .ad(place)) != nil
       for (tier, group) in receivers.enumerated() {
@@ -40,13 +42,25 @@ public struct CheckDigest: Sendable {
         }
       }
       guard isKnown else { continue }
+      for (tier, group) in receivers.enumerated() {
+        let seams = onward[place * receivers.count + tier]
+        guard let before = seams.first?.from else { continue }
+        builder.addSubject(
+          asset: asset, main: main, before: before, scope: .tier(group.tier), seams: seams)
+      }
       for report in run.policies {
         builder.add(
           DigestPolicy(id: report.policy, title: report.title, source: report.source))
+        let own = report.seams.filter { Self.owner(from: $0.from, to: $0.to) == place }
         builder.addSubject(
           asset: asset, main: main, policy: report.policy,
-          seams: report.seams.filter { Self.owner(from: $0.from, to: $0.to) == place }
+          seams: own.filter { $0.direction != .adToAd }
             .map { ($0.direction, $0.findings, $0.notEvaluated) })
+        for seam in own where seam.direction == .adToAd {
+          builder.addSubject(
+            asset: asset, main: main, before: self.place(of: seam.from, main: main),
+            policy: report.policy, seams: [(seam.direction, seam.findings, seam.notEvaluated)])
+        }
       }
     }
     addChoices(of: run, main: main)
@@ -58,10 +72,12 @@ public struct CheckDigest: Sendable {
     return builder.add(DigestAsset(role: role, source: outcome.source, facts: facts))
   }
 
-  /// The seams of each ad, one list for each tier of the receiver.
-  private mutating func seams(of run: CheckRun, main: Int) -> [[DigestSeam]] {
+  /// The seams of each ad with the main, or with the ad before it, one list for each tier of the receiver.
+  private mutating func seams(
+    of run: CheckRun, main: Int, isBetweenAds: Bool
+  ) -> [[DigestSeam]] {
     var seams = [[DigestSeam]](repeating: [], count: ads.count * receivers.count)
-    for seam in run.seams {
+    for seam in run.seams where (seam.direction == .adToAd) == isBetweenAds {
       guard let owner = Self.owner(from: seam.from, to: seam.to), ads.indices.contains(owner),
         let tier = builder.tierPlaces[seam.receiver], let from = place(of: seam.from, main: main),
         let to = place(of: seam.to, main: main)

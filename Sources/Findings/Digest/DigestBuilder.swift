@@ -91,14 +91,15 @@ public struct DigestBuilder: Sendable {
 
   /// Adds a subject of seams on receivers, of which the worst counts.
   ///
-  /// The seams' verdicts have been added before; seams whose verdict is not there are left out.
+  /// The seams' verdicts have been added before; seams whose verdict is not there are left out. `before`
+  /// is the ad from which all of them come, where they are seams between two ads.
   public mutating func addSubject(
-    asset: Int, main: Int?, scope: DigestScope, seams: [DigestSeam]
+    asset: Int, main: Int?, before: Int? = nil, scope: DigestScope, seams: [DigestSeam]
   ) {
     let known = seams.filter { collected.verdicts.indices.contains($0.verdict) }
     let threshold = collected.threshold
     var subject = DigestSubject(
-      asset: asset, main: main, scope: scope, outcome: .pass, grade: .seamless,
+      asset: asset, main: main, before: before, scope: scope, outcome: .pass, grade: .seamless,
       gradeAtLeast: .seamless, knownScore: 0, seams: known)
     var worst: (seam: DigestSeam, verdict: PairVerdict)?
     var fails = false
@@ -126,7 +127,7 @@ public struct DigestBuilder: Sendable {
 
   /// Adds what a policy says of a creative: severe with an error, minor with a warning.
   public mutating func addSubject(
-    asset: Int, main: Int?, policy: String,
+    asset: Int, main: Int?, before: Int? = nil, policy: String,
     seams: [(direction: SeamDirection, findings: [Finding], notEvaluated: [NotEvaluated])]
   ) {
     let threshold = collected.threshold
@@ -142,7 +143,7 @@ public struct DigestBuilder: Sendable {
     let grade = merger.findings.map(\.severity).max()?.grade ?? .seamless
     collected.subjects.append(
       DigestSubject(
-        asset: asset, main: main, scope: .policy(policy),
+        asset: asset, main: main, before: before, scope: .policy(policy),
         outcome: grade.isAtLeast(threshold) ? .fail : .pass, grade: grade, gradeAtLeast: grade,
         knownScore: 0, findings: merger.findings, notEvaluated: merger.notEvaluated))
   }

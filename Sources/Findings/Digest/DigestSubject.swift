@@ -1,11 +1,15 @@
 public import MediaFacts
 
-/// What one creative is worth to one main content, on the receivers of a tier, on one receiver or by a policy.
+/// What one creative is worth to one main content or behind another ad, on the receivers of a tier, on one receiver or by a policy.
 public struct DigestSubject: Hashable, Sendable {
   /// The creative, by its place among the assets.
   public var asset: Int
   /// The main content, by its place among the assets; absent where there is none.
   public var main: Int?
+  /// The ad that plays before, by its place among the assets: the subject is the seam between two ads.
+  ///
+  /// Absent where the seams are those with the main content.
+  public var before: Int?
   /// Where the verdict holds.
   public var scope: DigestScope
   /// The outcome against the threshold.
@@ -43,13 +47,15 @@ public struct DigestSubject: Hashable, Sendable {
 
   /// Makes a subject.
   public init(
-    asset: Int, main: Int?, scope: DigestScope, outcome: DigestOutcome, grade: Grade,
+    asset: Int, main: Int?, before: Int? = nil, scope: DigestScope, outcome: DigestOutcome,
+    grade: Grade,
     gradeAtLeast: Grade, knownScore: Double, interval: Interval? = nil,
     worstReceiver: ReceiverID? = nil, findings: [DigestFinding] = [],
     notEvaluated: [NotEvaluated] = [], seams: [DigestSeam] = []
   ) {
     self.asset = asset
     self.main = main
+    self.before = before
     self.scope = scope
     self.outcome = outcome
     self.grade = grade

@@ -53,7 +53,10 @@ public struct CheckSummaryText: Sendable {
   }
 
   private func choices(_ tier: TierSummary) -> [StyledText] {
-    guard !tier.best.isEmpty else { return [StyledText("none: no ad can be played", .bad)] }
+    guard !tier.best.isEmpty else {
+      let reason = tier.grades.isEmpty ? "no ad could be judged" : "no ad can be played"
+      return [StyledText("none: \(reason)", .bad)]
+    }
     return tier.best.enumerated().map { place, ad in
       var text = StyledText(place == 0 ? Self.reservation(ad.grade) : "", .warning)
       text.append(

@@ -76,12 +76,17 @@ struct SeamSection {
       row(label, text, to: &page)
       label = ""
     }
-    for stage in verdict.stages {
+    for stage in verdict.stages
+    where verdict.grade != .unplayable || stage.action == .unplayable {
       var text = StyledText(CheckWords.stage(stage.stage) + " ")
       if !stage.isActionKnown { text.append("at least ", .warning) }
       text.append(CheckWords.action(stage.action))
       if stage.action != .unplayable {
-        text.append(": " + (stage.interval.map(CheckWords.delay) ?? "how long is not known"))
+        // What is known of the delay stands in its own row, and is that of the known action.
+        let unknown =
+          stage.isActionKnown
+          ? "how long is not known" : "whether it does more, which takes longer, is not known"
+        text.append(": " + (stage.interval.map(CheckWords.delay) ?? unknown))
       }
       text.append(basis([stage]))
       if !stage.rules.isEmpty {

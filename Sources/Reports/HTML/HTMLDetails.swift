@@ -294,7 +294,9 @@ struct HTMLDetails {
       text += "<article class=\"pair\"><h3>\(policy.title.escaped)</h3>\n"
       text += "<p class=\"sub\">\(policy.source.escaped)</p>\n"
       for subject in subjects {
-        let name = DigestWords.name(digest.asset(subject.asset)?.name ?? "", columns: 80)
+        let name =
+          DigestWords.name(digest.asset(subject.asset)?.name ?? "", columns: 80)
+          + words.after(subject, columns: 60)
         text += self.reasons(of: subject, named: name)
       }
       text += "</article>\n"

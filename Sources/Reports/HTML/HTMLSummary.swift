@@ -107,6 +107,8 @@ struct HTMLSummary {
     }
     let failing = subjects.count { $0.outcome == .fail }
     text += "<p class=\"big\"><b>\(failing)</b> of \(subjects.count) fail</p>\n"
+    let between = subjects.count { $0.before != nil }
+    if between > 0 { text += "<p class=\"sub\">\(between) of them between two ads</p>\n" }
     let counts = Self.counts(subjects)
     text += Self.bar(counts)
     text += "<ul class=\"counts\">"

@@ -10,10 +10,13 @@ import TextDisplay
 /// written visibly. For bytes as they were given use JSON.
 public enum CSVReport {
   /// The names of the columns, in their order.
+  ///
+  /// `after` is the ad that plays before, in the row of a seam between two ads; rows without one are about the
+  /// seams with the main content.
   public static let columns = [
     "kind", "result", "main", "creative", "campaign", "scope", "grade", "grade_at_least", "risk",
     "delay_low_ms", "delay_typical_ms", "delay_high_ms", "worst_receiver", "rules", "message",
-    "remedy", "document", "line", "column",
+    "remedy", "document", "line", "column", "after",
   ]
 
   /// The report with its heading.
@@ -46,8 +49,11 @@ public enum CSVReport {
       if !rules.contains(finding.rule.description) { rules.append(finding.rule.description) }
       if let remedy, !remedies.contains(remedy) { remedies.append(remedy) }
     }
-    var messages = telling.map(\.message)
-    if subject.grade == .unknown { messages += subject.notEvaluated.map(DigestWords.gap) }
+    let seam = words.seam(subject)
+    var messages = telling.map { seam + $0.message }
+    if subject.grade == .unknown {
+      messages += subject.notEvaluated.map { seam + DigestWords.gap($0) }
+    }
     let isRead = subject.outcome != .unreadable
     // A policy allows or forbids; it knows no risk.
     var hasRisk = isRead
@@ -68,6 +74,7 @@ public enum CSVReport {
       "document": asset?.location?.document ?? "",
       "line": asset?.location?.line.map(String.init) ?? "",
       "column": asset?.location?.column.map(String.init) ?? "",
+      "after": digest.asset(subject.before)?.source ?? "",
     ])
   }
 

@@ -18,6 +18,18 @@ struct DigestWords {
     }
   }
 
+  /// ` after spring.mp4` where the subject is the seam between two ads, else nothing.
+  func after(_ subject: DigestSubject, columns: Int = longestName) -> String {
+    digest.asset(subject.before).map { " after \(Self.name($0.name, columns: columns))" } ?? ""
+  }
+
+  /// `From ad a.mp4 to ad b.mp4: ` where the subject is the seam between two ads, else nothing.
+  func seam(_ subject: DigestSubject) -> String {
+    guard let before = digest.asset(subject.before) else { return "" }
+    let name = digest.asset(subject.asset)?.name ?? ""
+    return "From ad \(Self.name(before.name)) to ad \(Self.name(name)): "
+  }
+
   /// The scope as a stable word: `low`, `no-tier`, a receiver's id, a policy's name.
   static func stableName(_ scope: DigestScope) -> String {
     switch scope {

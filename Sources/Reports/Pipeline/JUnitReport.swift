@@ -73,6 +73,7 @@ public enum JUnitReport {
     init(_ subject: DigestSubject, _ digest: Digest, isMainNamed: Bool) {
       let words = DigestWords(digest: digest)
       name = DigestWords.name(digest.asset(subject.asset)?.source ?? "")
+      name += words.after(subject)
       if isMainNamed, let main = digest.asset(subject.main) {
         name += " in \(DigestWords.name(main.source))"
       }
@@ -90,7 +91,8 @@ public enum JUnitReport {
         message = failure.map { "\(DigestWords.name($0.source)): \($0.message)" } ?? "not checked"
       }
       for finding in subject.findings {
-        var line = "\(finding.level.rawValue) \(finding.rule): \(finding.message)"
+        var line =
+          "\(finding.level.rawValue) \(finding.rule): \(words.seam(subject))\(finding.message)"
         if !finding.receivers.isEmpty {
           line += " [\(DigestWords.some(finding.receivers, atMost: 8))]"
         }

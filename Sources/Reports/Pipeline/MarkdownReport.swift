@@ -105,6 +105,9 @@ public enum MarkdownReport {
     let rows = telling.map { subject -> String in
       let asset = digest.asset(subject.asset)
       var cells = [MarkdownText.code(asset?.name ?? "")]
+      if let before = digest.asset(subject.before) {
+        cells[0] += " after \(MarkdownText.code(before.name))"
+      }
       if hasGroups { cells.append(asset?.group.map(MarkdownText.code) ?? "") }
       if hasSeveralMains {
         cells.append(digest.asset(subject.main).map { MarkdownText.code($0.name) } ?? "")

@@ -19,6 +19,8 @@ struct PipelineEntry {
   var location: DocumentLocation?
   /// The main content's path or URL; absent where there is none.
   var main: String?
+  /// The path or URL of the ad that plays before; absent where the seam is one with the main content.
+  var before: String?
   /// The tiers, receivers or policies, as headings.
   var scopes: [String] = []
   /// The receivers; empty where none was asked.
@@ -92,6 +94,7 @@ struct PipelineEntries {
   private struct Key: Hashable {
     var asset: Int
     var main: Int?
+    var before: Int?
     var rule: String
     var message: String
     var remedy: String?
@@ -105,13 +108,14 @@ struct PipelineEntries {
       let scope = words.scope(subject.scope)
       for entry in self.entries(of: subject, asset) {
         let key = Key(
-          asset: subject.asset, main: subject.main, rule: entry.rule, message: entry.message,
-          remedy: entry.remedy)
+          asset: subject.asset, main: subject.main, before: subject.before, rule: entry.rule,
+          message: entry.message, remedy: entry.remedy)
         guard let place = places[key] else {
           places[key] = entries.count
           var entry = entry
           entry.scopes = [scope]
           entry.main = digest.asset(subject.main)?.source
+          entry.before = digest.asset(subject.before)?.source
           entries.append(entry)
           continue
         }
@@ -127,11 +131,13 @@ struct PipelineEntries {
   }
 
   private func entries(of subject: DigestSubject, _ asset: DigestAsset) -> [PipelineEntry] {
+    // Without it, an ad would be blamed for the one that plays before it.
+    let seam = words.seam(subject)
     var entries = subject.findings.map { finding in
       PipelineEntry(
         rule: finding.rule.description, level: finding.level,
         title: digest.rules[finding.rule]?.slug ?? finding.rule.description,
-        message: finding.message, remedy: finding.remedy.map(DigestWords.remedy),
+        message: seam + finding.message, remedy: finding.remedy.map(DigestWords.remedy),
         source: asset.source, location: finding.location ?? asset.location,
         receivers: finding.receivers, identity: finding.evidence.map(DigestWords.evidence))
     }
@@ -140,7 +146,7 @@ struct PipelineEntries {
         PipelineEntry(
           rule: PipelineEntry.OwnRule.grade.rawValue, level: .error,
           title: "The seam is \(DigestWords.shownGrade(of: subject).rawValue)",
-          message: "The seam fails: \(words.sentence(subject)).", source: asset.source,
+          message: "\(seam)The seam fails: \(words.sentence(subject)).", source: asset.source,
           location: asset.location, receivers: subject.worstReceiver.map { [$0] } ?? [],
           identity: [DigestWords.stableName(subject.scope)]), at: 0)
     }
@@ -150,7 +156,7 @@ struct PipelineEntries {
         PipelineEntry(
           rule: gap.rule.description, level: .warning,
           title: digest.rules[gap.rule]?.slug ?? gap.rule.description,
-          message: "Not judged: \(DigestWords.missing(gap)).", source: asset.source,
+          message: "\(seam)Not judged: \(DigestWords.missing(gap)).", source: asset.source,
           location: asset.location, isOpen: true,
           identity: ["open", gap.missing, gap.subject.rawValue]))
     }

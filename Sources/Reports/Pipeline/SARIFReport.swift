@@ -116,6 +116,7 @@ public enum SARIFReport {
       var properties = JSONObject()
       properties.add("source", .string(entry.source))
       properties.add("main", entry.main)
+      properties.add("after", entry.before)
       if !entry.scopes.isEmpty {
         properties.add("scopes", .array(entry.scopes.map(JSONValue.string)))
       }
@@ -161,9 +162,11 @@ public enum SARIFReport {
   /// What a finding is about, without what differs between two machines or two runs.
   static func identity(of entry: PipelineEntry) -> String {
     let document = entry.location.map { stable($0.document) } ?? ""
+    // Only where there is an ad before, so that what was known before keeps its fingerprint.
+    let before = entry.before.map { ["after", stable($0)] } ?? []
     return
       ([entry.rule, stable(entry.source), entry.main.map(stable) ?? "", document]
-      + entry.identity).joined(separator: "\u{0}")
+      + before + entry.identity).joined(separator: "\u{0}")
   }
 
   /// A path's last two parts, since what stands before them is another one on every machine; an address

@@ -6,6 +6,8 @@ public struct MatrixValidation: Hashable, Sendable {
   public var file: String
   /// What came of it.
   public var outcome: Outcome
+  /// The paths of the cells that nobody fills in: no fault, and unknown wherever a verdict asks for one.
+  public var unfilled: [String]
 
   /// What can come of it.
   public enum Outcome: Hashable, Sendable {
@@ -16,9 +18,10 @@ public struct MatrixValidation: Hashable, Sendable {
   }
 
   /// Makes a result.
-  public init(file: String, outcome: Outcome) {
+  public init(file: String, outcome: Outcome, unfilled: [String] = []) {
     self.file = file
     self.outcome = outcome
+    self.unfilled = unfilled
   }
 
   /// The faults, none where the file could not be read.

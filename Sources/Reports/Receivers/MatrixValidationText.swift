@@ -22,6 +22,9 @@ public struct MatrixValidationText: Sendable {
           page.line(line(place, "\(fault.path): \(fault.message)", .plain))
         }
       }
+      if !file.unfilled.isEmpty {
+        page.line(line(file.file, Self.unfilled(file.unfilled), .warning))
+      }
     }
     let faults = files.reduce(0) { $0 + $1.faults.count }
     let faulty = files.count { !$0.faults.isEmpty }
@@ -37,6 +40,17 @@ public struct MatrixValidationText: Sendable {
         StyledText("\(ReceiverWords.count(unreadable, "file")) could not be read.", .bad))
     }
     return page.text
+  }
+
+  /// So many cells are named; `seam receivers show` names all.
+  private static let shownCells = 6
+
+  private static func unfilled(_ paths: [String]) -> String {
+    let names = paths.prefix(shownCells).joined(separator: ", ")
+    let rest = paths.count - shownCells
+    return
+      "notice: \(ReceiverWords.count(paths.count, "cell")) \(paths.count == 1 ? "is" : "are") not "
+      + "filled in and count as unknown: \(names)\(rest > 0 ? " and \(rest) more" : "")"
   }
 
   private func line(_ place: String, _ text: String, _ style: TextStyle) -> StyledText {

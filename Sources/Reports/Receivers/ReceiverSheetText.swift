@@ -42,6 +42,11 @@ public struct ReceiverSheetText: Sendable {
       }
       write(cell, key: key, of: sheet, to: &page)
     }
+    if !sheet.unfilled.isEmpty {
+      page.blankLine()
+      page.line(StyledText("not filled in, and so not known", .strong))
+      for path in sheet.unfilled { page.line(StyledText("  \(path)", .warning)) }
+    }
     return page.text
   }
 

@@ -42,6 +42,7 @@ public enum ReceiversJSON {
       object.add("evidence", evidence(sheet.evidence))
       object.add("everySeam", everySeam(sheet.everySeamActions))
       object.add("cells", .array(sheet.cells.map { .object(cell($0)) }))
+      if !sheet.unfilled.isEmpty { object.add("unfilled", strings(sheet.unfilled)) }
     }
   }
 
@@ -77,6 +78,7 @@ public enum ReceiversJSON {
             case .unreadable(let reason): member.add("error", .string(reason))
             case .read(let faults): member.add("faults", .array(faults.map { .object(fault($0)) }))
             }
+            if !file.unfilled.isEmpty { member.add("unfilled", strings(file.unfilled)) }
             return .object(member)
           }))
     }
@@ -172,6 +174,10 @@ public enum ReceiversJSON {
     object.add("path", .string(fault.path))
     object.add("message", .string(fault.message))
     return object
+  }
+
+  private static func strings(_ texts: [String]) -> JSONValue {
+    .array(texts.map(JSONValue.string))
   }
 
   private static func ids(_ ids: [ReceiverID]) -> JSONValue {

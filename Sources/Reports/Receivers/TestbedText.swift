@@ -55,6 +55,9 @@ public struct TestbedText: Sendable {
   }
 
   private func summary(_ testbed: Testbed) -> String {
+    if testbed.behaviours.isEmpty, testbed.picks.isEmpty {
+      return "No seam could be judged, so that no receiver can be named."
+    }
     let left = testbed.shownTogether.count + testbed.picks.reduce(0) { $0 + $1.standsFor.count }
     let all = ReceiverWords.count(testbed.picks.count + left, "receiver")
     let behaviours = ReceiverWords.count(testbed.behaviours.count, "behaviour")

@@ -79,10 +79,18 @@ public struct SplicePolicy: Sendable {
     }
     if run.facts(of: .main) != nil {
       for (first, second) in zip(ads, ads.dropFirst()) {
+        let place = seams.count
         append(.adToAd, first, second, of: run, to: &seams)
+        guard seams.indices.contains(place) else { continue }
+        seams[place].findings = seams[place].findings.betweenAds(
+          first: Self.rules(into: first, seams), second: Self.rules(into: second, seams))
       }
     }
     return PolicyReport(policy: id, title: title, source: source, seams: seams)
+  }
+
+  private static func rules(into ad: AssetReference, _ seams: [PolicyVerdict]) -> Set<RuleID> {
+    seams.first { $0.direction == .mainToAd && $0.to == ad }?.findings.stepRules ?? []
   }
 
   private func append(

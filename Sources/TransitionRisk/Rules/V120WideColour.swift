@@ -12,10 +12,11 @@ extension DifferenceRule {
       rationale: """
         Full range, BT.2020 or P3 primaries, PQ, HLG and more than 8 bits are handed to the decoder \
         when it is set up. Where they change, Media3 sets it up again, although it reuses it for any \
-        ordinary colour.
+        ordinary colour. A code point that one side does not state differs from any that the other \
+        side states, as it does for Media3; range that is not stated is limited.
         """,
       source: """
-        ITU-T H.273 clause 8; androidx/media, MediaCodecInfo.canReuseCodec and ColorInfo (assumed \
+        ITU-T H.273 clause 8; ITU-T H.264 E.2.1 and H.265 E.3.1 (range not stated); androidx/media, MediaCodecInfo.canReuseCodec and ColorInfo (assumed \
         default)
         """,
       remedies: [
@@ -38,7 +39,24 @@ extension DifferenceRule {
         RuleExample(
           "full range, and nothing stated",
           from: ExampleFacts.video { $0.colour.isFullRange = true },
-          to: ExampleFacts.video { $0.colour = ColourFacts() }, outcome: .notEvaluated),
+          to: ExampleFacts.video { $0.colour = ColourFacts() }, outcome: .finding),
+        RuleExample(
+          "full range on both sides, and only one states no more",
+          from: ExampleFacts.video {
+            $0.colour = ColourFacts()
+            $0.colour.isFullRange = true
+          }, to: ExampleFacts.video { $0.colour.isFullRange = true }, outcome: .finding),
+        RuleExample(
+          "full range on both sides, and only one states a matrix",
+          from: ExampleFacts.video { $0.colour.isFullRange = true },
+          to: ExampleFacts.video {
+            $0.colour.isFullRange = true
+            $0.colour.matrix = nil
+          }, outcome: .notEvaluated),
+        RuleExample(
+          "full range on both sides, which state the same",
+          from: ExampleFacts.video { $0.colour.isFullRange = true },
+          to: ExampleFacts.video { $0.colour.isFullRange = true }, outcome: .quiet),
       ])
   ) { from, to in
     ColourComparison.compare(from, to, areOrdinary: false)

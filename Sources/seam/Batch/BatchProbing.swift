@@ -8,6 +8,8 @@ final class BatchProbing {
   /// An outcome with what the catalogue needs to keep it.
   struct Done {
     let outcome: ProbeOutcome
+    /// The outcome with a failure for what holds nothing to play.
+    var playable: ProbeOutcome { outcome.playable }
     fileprivate let source: Source?
     fileprivate let kills: [WorkerKill]
     fileprivate let isNew: Bool
@@ -59,7 +61,7 @@ final class BatchProbing {
     }
   }
 
-  /// The outcomes of a few sources, in order.
+  /// The outcomes of a few sources, in order; what holds nothing to play is a failure.
   func outcomes(of inputs: [InputSource]) throws(BatchFault) -> [ProbeOutcome] {
     var outcomes: [ProbeOutcome?] = Array(repeating: nil, count: inputs.count)
     var done: [Done] = []
@@ -72,7 +74,7 @@ final class BatchProbing {
       })
     do throws(CatalogError) { try keep(done) } catch { throw .catalog(error) }
     return zip(inputs, outcomes).map { input, outcome in
-      outcome
+      outcome?.playable
         ?? .failure(
           ProbeFailure(
             source: BatchItem(input).creative, code: .cancelled, message: "was not probed"))

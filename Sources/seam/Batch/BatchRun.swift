@@ -115,7 +115,7 @@ final class BatchRun {
       return
     }
     ready.append(Ready(position: position, item: item, done: done))
-    if case .failure = done.outcome {
+    if case .failure = done.playable {
       progress.step(failed: true)
     } else {
       progress.step(failed: false)
@@ -130,7 +130,7 @@ final class BatchRun {
       try prepareMains()
       var creatives: [(mains: Int, facts: AssetFacts)] = []
       for one in ready {
-        if case .facts(let facts) = one.done.outcome, case .set(let set)? = mains(of: one.item) {
+        if case .facts(let facts) = one.done.playable, case .set(let set)? = mains(of: one.item) {
           creatives.append((set, facts))
         }
       }
@@ -206,7 +206,7 @@ final class BatchRun {
 
   private func rows(_ one: Ready, _ mains: OwnMains) -> [RunRow] {
     var message: String?
-    switch (one.done.outcome, mains) {
+    switch (one.done.playable, mains) {
     case (.failure(let failure), _):
       message = "\(failure.code.rawValue): \(failure.message)"
       if let detail = failure.detail { message? += " (\(detail))" }

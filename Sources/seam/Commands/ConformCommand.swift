@@ -91,7 +91,7 @@ struct ConformCommand {
   /// Plans, carries out and judges.
   func run() -> ExitStatus {
     var outcomes: [ProbeOutcome] = []
-    runner.run([main, ad]) { _, outcome in outcomes.append(outcome) }
+    runner.run([main, ad]) { _, outcome in outcomes.append(outcome.playable) }
     var facts: [AssetFacts] = []
     for outcome in outcomes {
       switch outcome {

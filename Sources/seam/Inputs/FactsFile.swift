@@ -33,6 +33,17 @@ enum FactsFile {
     var sources: [InputSource] = []
     var batch: [LineReader.Line] = []
     while let line = reader.next() {
+      // JSON that is laid out over lines would give a fault for each of its lines.
+      if sources.isEmpty, batch.isEmpty, opensLaidOutJSON(line.bytes) {
+        return [
+          .failed(
+            "\(path):\(line.number)", .damaged,
+            """
+            holds JSON over several lines, as 'seam probe --format json' writes it; save the facts with \
+            'seam probe --format ndjson', an asset a line
+            """)
+        ]
+      }
       if line.isTooLong || !line.bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
         batch.append(line)
       }
@@ -51,6 +62,12 @@ enum FactsFile {
           path, .empty, "no facts in it; expected the lines of 'seam probe --format ndjson'"))
     }
     return sources
+  }
+
+  /// True for a line that holds nothing but the bracket with which a text over several lines begins.
+  private static func opensLaidOutJSON(_ bytes: [UInt8]) -> Bool {
+    let signs = bytes.filter { ![0x20, 0x09, 0x0D].contains($0) }
+    return signs == [UInt8(ascii: "{")] || signs == [UInt8(ascii: "[")]
   }
 
   /// How many lines are read before they are decoded side by side.

@@ -9,6 +9,8 @@ struct InputProbing {
   let isQuiet: Bool
 
   /// The outcome of each source, in order; a source that stands more than once is probed once.
+  ///
+  /// What holds nothing to play is a failure, also where its facts were saved before.
   func outcomes(_ sources: [InputSource]) -> [ProbeOutcome] {
     var distinct: [String] = []
     var places: [String: Int] = [:]
@@ -19,6 +21,7 @@ struct InputProbing {
     var probed = [ProbeOutcome?](repeating: nil, count: distinct.count)
     var progress = Progress(terminal: terminal, total: distinct.count, isQuiet: isQuiet)
     runner.adapted(toCount: distinct.count).run(distinct) { place, outcome in
+      let outcome = outcome.playable
       probed[place] = outcome
       if case .failure = outcome {
         progress.step(failed: true)
@@ -29,7 +32,7 @@ struct InputProbing {
     progress.finish()
     return sources.map { source in
       switch source {
-      case .known(let outcome): outcome
+      case .known(let outcome): outcome.playable
       case .toProbe(let name):
         places[name].flatMap { probed[$0] }
           ?? .failure(ProbeFailure(source: name, code: .other, message: "was not probed"))

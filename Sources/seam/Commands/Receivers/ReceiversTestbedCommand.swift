@@ -52,10 +52,14 @@ struct ReceiversTestbedCommand {
     let failures = outcomes.compactMap { outcome in
       if case .failure(let failure) = outcome { failure } else { nil }
     }
+    let (contents, creatives) = (
+      facts(outcomes[..<mains.count]), facts(outcomes[mains.count...])
+    )
+    // Without a seam no receiver has shown anything, and none can stand for another.
     let testbed = Testbed(
-      MetBehaviours.candidates(
-        mains: facts(outcomes[..<mains.count]), ads: facts(outcomes[mains.count...]),
-        receivers: receivers))
+      contents.isEmpty || creatives.isEmpty
+        ? []
+        : MetBehaviours.candidates(mains: contents, ads: creatives, receivers: receivers))
     let rules = TransitionRules.catalogue
     if format == "json" {
       terminal.write(ReceiversJSON.testbed(testbed, failures: failures, rules: rules))

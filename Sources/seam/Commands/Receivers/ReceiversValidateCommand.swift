@@ -8,7 +8,8 @@ struct ReceiversValidateCommand {
     "validate",
     summary: "Tell what is wrong with receiver files, with line, column and JSON path.",
     discussion: """
-      A file may extend another one that is named here, or one of those that came with seam. The \
+      A file may extend another one that is named here, or one of those that came with seam. Cells \
+      that no file fills in are no fault; they are named, because a seam that turns on one is unknown. The \
       exit status is 1 where there is a fault, and 3 where a file could not be read.
       """,
     arguments: [
@@ -47,8 +48,12 @@ struct ReceiversValidateCommand {
         return MatrixValidation(file: name, outcome: .unreadable(error.message))
       }
     }
-    let validated = MatrixValidation.sorting(
+    var validated = MatrixValidation.sorting(
       MatrixLoader.faults(in: files, knowing: known.read), into: results)
+    let unfilled = MatrixLoader.unfilledCells(in: files, knowing: known.read)
+    for place in validated.indices {
+      validated[place].unfilled = unfilled[validated[place].file] ?? []
+    }
     terminal.write(
       format == "json"
         ? ReceiversJSON.validation(validated)
