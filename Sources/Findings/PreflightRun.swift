@@ -26,6 +26,10 @@ public struct PreflightRun: Hashable, Sendable {
   public var findings: [DocumentFinding] = []
   /// What could not be fetched or probed.
   public var failures: [ProbeFailure] = []
+  /// What an earlier report said already of documents and failures; seams say so themselves.
+  public var known = KnownParts()
+  /// Findings that were left out on purpose.
+  public var allowed: [AllowedFinding] = []
   /// The rules that findings refer to.
   public var rules: RuleCatalogue
   /// The grade from which a seam counts as a failure.
@@ -43,8 +47,36 @@ public struct PreflightRun: Hashable, Sendable {
 
   /// True where a seam is at or above the threshold, or a document has an error.
   public var isFailing: Bool {
-    seams.contains { $0.verdicts.contains { $0.typical.verdict.fails(threshold) } }
+    seams.contains { $0.fails(threshold) }
       || findings.contains(where: \.isFailing)
+  }
+}
+
+/// What an earlier report said already, and which counts no more.
+public struct KnownParts: Hashable, Sendable {
+  /// Findings about documents.
+  public var findings: [DocumentFinding] = []
+  /// What could not be fetched or probed then either.
+  public var failures: [ProbeFailure] = []
+
+  /// Makes parts of nothing.
+  public init() {}
+}
+
+/// A finding that was left out on purpose.
+public struct AllowedFinding: Hashable, Sendable {
+  /// The finding.
+  public var finding: DocumentFinding
+  /// Why, in the words of who left it out.
+  public var reason: String
+  /// The last day on which it is left out, as `2026-12-31`; absent for ever.
+  public var lastDay: String?
+
+  /// Makes one.
+  public init(finding: DocumentFinding, reason: String, lastDay: String?) {
+    self.finding = finding
+    self.reason = reason
+    self.lastDay = lastDay
   }
 }
 
@@ -82,18 +114,40 @@ public struct StreamSeam: Hashable, Sendable {
   public var location: DocumentLocation?
   /// What happens, one for each receiver; empty where a side could not be probed.
   public var verdicts: [StreamVerdict]
+  /// Which side could not be probed and why; absent where the seam was judged.
+  public var notJudged: String?
+  /// True where an earlier report said already that the seam was not judged.
+  public var isGapKnown = false
 
   /// Makes a seam.
   public init(
     time: Rational?, cause: Cause, from: String, to: String, location: DocumentLocation?,
-    verdicts: [StreamVerdict] = []
+    verdicts: [StreamVerdict] = [], notJudged: String? = nil
   ) {
+    self.notJudged = notJudged
     self.time = time
     self.cause = cause
     self.from = from
     self.to = to
     self.location = location
     self.verdicts = verdicts
+  }
+
+  /// True where it is at or above a threshold on a receiver; one that was not judged is unknown.
+  ///
+  /// What an earlier report said already does not count.
+  public func fails(_ threshold: Grade) -> Bool {
+    newVerdicts.contains { $0.typical.verdict.fails(threshold) }
+      || isNewGap && Grade.unknown.isAtLeast(threshold)
+  }
+
+  /// The verdicts that no earlier report has given.
+  public var newVerdicts: [StreamVerdict] { verdicts.filter { !$0.isKnown } }
+  /// True where the seam was not judged and no earlier report said so.
+  public var isNewGap: Bool { notJudged != nil && !isGapKnown }
+  /// True where an earlier report has said all of it.
+  public var isKnown: Bool {
+    !isNewGap && verdicts.allSatisfy(\.isKnown) && (notJudged != nil || !verdicts.isEmpty)
   }
 }
 
@@ -126,6 +180,8 @@ public struct StreamVerdict: Hashable, Sendable {
   public var playable: Int
   /// How many there are.
   public var count: Int
+  /// True where an earlier report gave the same grade or a worse one.
+  public var isKnown = false
 
   /// Makes a verdict.
   public init(receiver: ReceiverID, typical: Pair, worst: Pair, playable: Int, count: Int) {
@@ -222,12 +278,33 @@ public struct PlanReport: Hashable, Sendable {
   public var plan: String
   /// Each event that would play, in playing order.
   public var lines: [Line]
-  /// The receivers that enforce restrictions.
+  /// The receivers that enforce each restriction that the plan leaves in force.
   public var enforcing: [ReceiverID]
-  /// The receivers that do not.
+  /// The receivers that do nothing about any of them.
   public var notEnforcing: [ReceiverID]
   /// The receivers of which that is not known.
   public var unknown: [ReceiverID]
+  /// The receivers that close some ways round a restriction and leave others open.
+  public var partly: [ReceiverID] = []
+  /// What becomes of each restriction that the plan leaves in force; empty where it leaves none.
+  public var restrictions: [Restriction] = []
+
+  /// What becomes of one kind of restriction.
+  public struct Restriction: Hashable, Sendable {
+    /// `SKIP` or `JUMP`.
+    public var kind: String
+    /// The receivers that a viewer cannot get round it on.
+    public var enforcing: [ReceiverID] = []
+    /// The receivers on which some ways round it are open.
+    public var partly: [ReceiverID] = []
+    /// The receivers that do nothing about it.
+    public var ignoring: [ReceiverID] = []
+    /// The receivers of which that is not known.
+    public var unknown: [ReceiverID] = []
+
+    /// Makes one of no receivers.
+    public init(kind: String) { self.kind = kind }
+  }
 
   /// Makes a report.
   public init(
@@ -252,6 +329,8 @@ public struct StreamSignal: Hashable, Sendable {
   public var eventID: UInt32?
   /// `out` or `in`; absent where it is neither.
   public var direction: String?
+  /// Where it stands, in seconds from the beginning of the content; absent where not known.
+  public var time: Rational?
   /// Seconds that the break lasts; absent where not stated.
   public var duration: Rational?
   /// The segmentation type in words; absent where there is none.
@@ -262,12 +341,14 @@ public struct StreamSignal: Hashable, Sendable {
   /// Makes a signal.
   public init(
     location: DocumentLocation, carrier: String, eventID: UInt32? = nil, direction: String? = nil,
-    duration: Rational? = nil, segmentationType: String? = nil, upids: [String] = []
+    time: Rational? = nil, duration: Rational? = nil, segmentationType: String? = nil,
+    upids: [String] = []
   ) {
     self.location = location
     self.carrier = carrier
     self.eventID = eventID
     self.direction = direction
+    self.time = time
     self.duration = duration
     self.segmentationType = segmentationType
     self.upids = upids

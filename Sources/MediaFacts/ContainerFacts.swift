@@ -43,7 +43,8 @@ public struct Truncation: Hashable, Sendable {
 
 /// How samples are encrypted (ISO/IEC 23001-7, or HLS).
 public struct EncryptionFacts: Hashable, Sendable {
-  /// The scheme: `cenc`, `cbcs`, `cens`, `cbc1`, `SAMPLE-AES`; absent where only the fact is known.
+  /// The scheme: `cenc`, `cbcs`, `cens`, `cbc1`, `SAMPLE-AES`, `AES-128`; absent where only the fact is
+  /// known.
   public var scheme: String?
   /// The default key ID as 32 hexadecimal digits in lower case.
   public var defaultKeyID: String?
@@ -56,4 +57,10 @@ public struct EncryptionFacts: Hashable, Sendable {
     self.defaultKeyID = defaultKeyID
     self.systemIDs = systemIDs
   }
+
+  /// True where whole segments are encrypted and a player undoes it before it reads them.
+  ///
+  /// Nothing of it reaches the decoder, and the key is fetched without a licence (RFC 8216bis, section
+  /// 4.4.4.4).
+  public var isOfWholeSegments: Bool { scheme.map { $0.hasPrefix("AES-") } ?? false }
 }

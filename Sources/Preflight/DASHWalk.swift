@@ -36,7 +36,8 @@ struct DASHWalk<Access: StreamAccess> {
           time: seam.time, cause: .period, from: from.name, to: to.name,
           location: DocumentLocation(
             name, line: place.line, column: place.column, path: place.path),
-          verdicts: from.verdicts(to: to, direction: .adToAd, using: scorer)))
+          verdicts: from.verdicts(to: to, direction: .adToAd, using: scorer),
+          notJudged: from.gap(to: to)))
     }
   }
 
@@ -52,35 +53,51 @@ struct DASHWalk<Access: StreamAccess> {
     let audioSet = sets.first { set in
       (set.contentType ?? set.representations.first?.mimeType ?? "").hasPrefix("audio")
     }
-    let audio = audioSet?.representations.first.flatMap { facts(of: $0, period, document) }
+    let audio = audioSet?.representations.first.map { facts(of: $0, period, document) }
     let name = period.id.map { "period \($0)" } ?? "period \(period.index + 1)"
     let all = video.isEmpty ? representations("audio")[...] : Array(video)[...]
-    return Ladder(
-      name: name,
-      rungs: all.compactMap { representation in
-        guard var facts = facts(of: representation, period, document) else { return nil }
+    var ladder = Ladder(name: name, rungs: [])
+    for representation in all {
+      switch facts(of: representation, period, document) {
+      case .failure(let failure): ladder.gap = ladder.gap ?? failure.reason
+      case .success(var facts):
         if !video.isEmpty, facts.audio.isEmpty, let audio {
-          facts.audio = audio.audio.map { track in
-            var track = track
-            track.index += facts.video.count
-            return track
+          // Without the facts of its sound a rendition would look as if it had none.
+          switch audio {
+          case .failure(let failure):
+            ladder.gap = ladder.gap ?? failure.reason
+            continue
+          case .success(let sound):
+            facts.audio = sound.audio.map { track in
+              var track = track
+              track.index += facts.video.count
+              return track
+            }
           }
         }
         let height = representation.size?.height ?? facts.mainVideo?.size?.height
         let words = [
           height.map { "\($0)p" }, representation.bandwidth.map { "\($0 / 1000) kb/s" },
         ].compactMap(\.self)
-        return Rung(
-          name: words.isEmpty ? representation.id : words.joined(separator: " "), height: height,
-          bandwidth: representation.bandwidth, facts: facts)
-      })
+        ladder.rungs.append(
+          Rung(
+            name: words.isEmpty ? representation.id : words.joined(separator: " "),
+            height: height, bandwidth: representation.bandwidth, facts: facts))
+      }
+    }
+    return ladder
   }
 
   private func facts(
     of representation: DASH.Representation, _ period: DASH.Period, _ document: String
-  ) -> AssetFacts? {
+  ) -> Result<AssetFacts, ProbeFailure> {
     let media = DASH.RepresentationMedia(representation, in: period)
-    guard let segment = media.firstPresented ?? media.first else { return nil }
+    guard let segment = media.firstPresented ?? media.first else {
+      return .failure(
+        ProbeFailure(
+          source: document, code: .notMedia,
+          message: "representation \(representation.id) names no segment"))
+    }
     let parts = [media.initialization, segment.resource].compactMap { resource in
       resource.map { ($0.url, $0.range.flatMap(Self.range)) }
     }
@@ -98,7 +115,8 @@ struct DASHWalk<Access: StreamAccess> {
   }
 
   private mutating func signals(_ mpd: DASH.MPD, document: String) {
-    for stream in mpd.periods.flatMap(\.eventStreams) where stream.isSCTE35 {
+    let streams = mpd.periods.flatMap { period in period.eventStreams.map { (period, $0) } }
+    for (period, stream) in streams where stream.isSCTE35 {
       for event in stream.events {
         for signal in event.signals {
           run.signals.append(
@@ -108,6 +126,9 @@ struct DASHWalk<Access: StreamAccess> {
                 path: event.place.path),
               carrier: "EventStream", eventID: signal.eventID,
               direction: signal.direction?.rawValue,
+              time: period.start.flatMap { start in
+                stream.time(of: event).flatMap { start.adding($0) }
+              },
               duration: signal.duration ?? stream.duration(of: event),
               segmentationType: signal.segmentationType?.name, upids: signal.upids.map { "\($0)" }))
         }

@@ -20,6 +20,8 @@ struct HLSWalk<Access: StreamAccess> {
     var attributes: HLS.Variant?
     var video: Media
     var audio: Media?
+    /// Why its audio is missing; absent where it has its audio, or none of its own.
+    var audioGap: ProbeFailure?
   }
 
   let access: Access
@@ -53,9 +55,10 @@ struct HLSWalk<Access: StreamAccess> {
       run.findings += PreflightRules.dateRanges(
         first.video.playlist, rendition.video.playlist, document: rendition.video.name)
     }
-    discontinuities(renditions)
-    interstitials(renditions, plans: plans)
-    run.seams.sort { ($0.time ?? Rational(0)) < ($1.time ?? Rational(0)) }
+    let schedule = interstitials(of: first.video, plans: plans)
+    var order = PlayingOrder(renditions, schedule.assets, in: self)
+    run.seams = order.seams(of: schedule.schedule)
+    run.findings += order.findings + probe.findings
   }
 
   // MARK: - Playlists
@@ -85,11 +88,15 @@ struct HLSWalk<Access: StreamAccess> {
         let audio = chosen?.uri.flatMap {
           load($0, in: document.address, variables: playlist.variables)
         }
-        let rendition = Rendition(
+        var rendition = Rendition(
           name: Self.name(variant), attributes: variant, video: video, audio: audio)
+        if audio == nil, let uri = chosen?.uri {
+          rendition.audioGap = ProbeFailure(
+            source: URIReference.resolve(uri, against: document.address), code: .notFound,
+            message: "the playlist of the audio was not read")
+        }
         found.append(rendition)
-        let declared = facts(of: rendition, at: 0)
-        if let declared {
+        if case .success(let declared) = facts(of: rendition, at: 0) {
           run.findings += PreflightRules.findings(
             variant, channels: chosen?.channels?.count, actual: declared, document: name)
         }
@@ -142,167 +149,136 @@ struct HLSWalk<Access: StreamAccess> {
   // MARK: - Sides
 
   /// The facts of a rendition at a segment, the audio of another playlist put beside the video.
-  private func facts(of rendition: Rendition, at segment: Int) -> AssetFacts? {
+  private func facts(of rendition: Rendition, at place: Int) -> Result<AssetFacts, ProbeFailure> {
     let segments = rendition.video.playlist.segments
-    guard segments.indices.contains(segment),
-      var facts = probe.facts(of: segments[segment], in: rendition.video.address)
-    else { return nil }
+    guard segments.indices.contains(place) else {
+      return .failure(
+        ProbeFailure(
+          source: rendition.video.name, code: .noTracks, message: "the playlist has no such segment"
+        ))
+    }
+    let picture = probe.facts(
+      of: segments[place], in: rendition.video.address, document: rendition.video.name)
+    guard case .success(var facts) = picture else { return picture }
+    // Without the facts of its sound a rendition would look as if it had none.
+    if let gap = rendition.audioGap { return .failure(gap) }
     if let audio = rendition.audio {
       // The same discontinuity in the other playlist; a sequence that is absent there is its start.
-      let sequence = segments[segment].discontinuitySequence
+      let sequence = segments[place].discontinuitySequence
       let match = audio.playlist.segments.first { $0.discontinuitySequence == sequence }
-      if let match = match ?? audio.playlist.segments.first,
-        let sound = probe.facts(of: match, in: audio.address)
-      {
-        facts.audio = sound.audio.map { track in
-          var track = track
-          track.index += facts.video.count
-          return track
+      if let match = match ?? audio.playlist.segments.first {
+        switch probe.facts(of: match, in: audio.address, document: audio.name) {
+        case .failure(let failure): return .failure(failure)
+        case .success(let sound):
+          facts.audio = sound.audio.map { track in
+            var track = track
+            track.index += facts.video.count
+            return track
+          }
         }
       }
     }
-    return facts
+    return .success(facts)
   }
 
-  private func ladder(
-    _ renditions: [Rendition], named name: String, at segment: (Rendition) -> Int?
-  )
-    -> Ladder
-  {
-    Ladder(
-      name: name,
-      rungs: renditions.compactMap { rendition in
-        guard let place = segment(rendition), let facts = facts(of: rendition, at: place) else {
-          return nil
+  /// The renditions as they are at the first of some segments that can be probed.
+  ///
+  /// A seam is told by one segment on each side; another of the same run serves where the first is dead.
+  func ladder(
+    _ renditions: [Rendition], named name: String, at segments: (Media) -> [Int]
+  ) -> Ladder {
+    var ladder = Ladder(name: name, rungs: [])
+    for rendition in renditions {
+      let playlist = rendition.video.playlist
+      let places = segments(rendition.video).filter { !playlist.segments[$0].isGap }
+      if places.isEmpty, ladder.gap == nil {
+        ladder.gap = "\(rendition.video.name) has no segment there"
+      }
+      for place in places {
+        switch facts(of: rendition, at: place) {
+        case .failure(let failure):
+          ladder.gap = ladder.gap ?? failure.reason
+          continue
+        case .success(let facts):
+          ladder.rungs.append(
+            Rung(
+              name: rendition.name,
+              height: rendition.attributes?.resolution?.height ?? facts.mainVideo?.size?.height,
+              bandwidth: rendition.attributes?.bandwidth, facts: facts))
         }
-        return Rung(
-          name: rendition.name,
-          height: rendition.attributes?.resolution?.height ?? facts.mainVideo?.size?.height,
-          bandwidth: rendition.attributes?.bandwidth, facts: facts)
-      })
-  }
-
-  // MARK: - Stitched streams
-
-  private mutating func discontinuities(_ renditions: [Rendition]) {
-    guard let first = renditions.first else { return }
-    let playlist = first.video.playlist
-    let timeline = playlist.timeline()
-    let places = playlist.segments.indices.dropFirst().filter {
-      playlist.segments[$0].isDiscontinuity
-    }
-    var begin = 0
-    for place in places.prefix(limits.seams) {
-      let sequence = playlist.segments[place].discontinuitySequence
-      let before = playlist.segments[begin].discontinuitySequence
-      let from = ladder(renditions, named: "segments \(begin) to \(place - 1)") { rendition in
-        rendition.video.playlist.segments.firstIndex { $0.discontinuitySequence == before }
+        break
       }
-      let to = ladder(renditions, named: "segment \(place) on") { rendition in
-        rendition.video.playlist.segments.firstIndex { $0.discontinuitySequence == sequence }
-      }
-      run.seams.append(
-        StreamSeam(
-          time: timeline.entries[place].start, cause: .discontinuity, from: from.name,
-          to: to.name,
-          location: DocumentLocation(
-            first.video.name, line: playlist.segments[place].lines?.first),
-          verdicts: from.verdicts(to: to, direction: .adToAd, using: scorer)))
-      begin = place
     }
+    return ladder
   }
 
   // MARK: - Interstitials
 
-  private mutating func interstitials(_ renditions: [Rendition], plans: [String]) {
-    guard let first = renditions.first else { return }
-    let all = first.video.playlist.interstitials
-    guard !all.isEmpty else { return }
-    var assets: [String: [(name: String, renditions: [Rendition])]] = [:]
+  /// An asset of an interstitial as it was read.
+  struct Part {
+    var name: String
+    var renditions: [Rendition]
+    /// Seconds; absent where not known.
+    var duration: Rational?
+    /// Why there is no rendition; absent where there is one.
+    var gap: String?
+  }
+
+  /// The schedule and the assets by the ID of their interstitial; empty for a list without any.
+  private mutating func interstitials(of media: Media, plans: [String])
+    -> (schedule: HLS.InterstitialSchedule, assets: [String: [Part]])
+  {
+    var assets: [String: [Part]] = [:]
+    let all = media.playlist.interstitials
     var durations: [String: Rational] = [:]
     for interstitial in all.prefix(limits.interstitials) {
-      guard let found = self.assets(of: interstitial, in: first.video) else { continue }
-      var ladders: [(name: String, renditions: [Rendition])] = []
+      let found: [(address: String, document: String, duration: Rational?)]
+      switch self.assets(of: interstitial, in: media) {
+      case nil: continue
+      case .failure(let failure)?:
+        assets[interstitial.id] = [
+          Part(name: interstitial.id, renditions: [], gap: failure.reason)
+        ]
+        continue
+      case .success(let list)?: found = list
+      }
+      var parts: [Part] = []
       var total: Rational? = Rational(0)
       for (number, asset) in found.enumerated() {
-        let name =
+        var part = load(asset: asset.address, from: asset.document)
+        part.name =
           found.count == 1 ? interstitial.id : "\(interstitial.id), asset \(number + 1)"
-        let loaded = load(asset: asset.address, from: asset.document)
-        ladders.append((name, loaded.renditions))
-        let length = loaded.duration ?? asset.duration
-        total = total.flatMap { sum in length.flatMap { sum.adding($0) } }
+        part.duration = part.duration ?? asset.duration
+        total = total.flatMap { sum in part.duration.flatMap { sum.adding($0) } }
+        parts.append(part)
       }
-      assets[interstitial.id] = ladders
+      assets[interstitial.id] = parts
       if let total {
         durations[interstitial.id] = total
         run.findings += PreflightRules.durations(
-          interstitial, actual: total, document: first.video.name)
+          interstitial, actual: total, document: media.name)
       }
     }
-    let schedule = first.video.playlist.interstitialSchedule(assetDurations: durations)
-    report(schedule, plans: plans)
-    for item in schedule.items {
-      guard case .interstitial(let place) = item.content,
-        let parts = assets[schedule.events[place].interstitial.id], !parts.isEmpty
-      else { continue }
-      seams(
-        parts, item, interstitial: schedule.events[place].interstitial, main: renditions,
-        playlist: first.video)
-    }
+    let schedule = media.playlist.interstitialSchedule(assetDurations: durations)
+    if !all.isEmpty { report(schedule, plans: plans) }
+    return (schedule, assets)
   }
 
-  private mutating func seams(
-    _ parts: [(name: String, renditions: [Rendition])], _ item: HLS.InterstitialSchedule.Item,
-    interstitial: HLS.Interstitial, main renditions: [Rendition], playlist: Media
-  ) {
-    let timeline = playlist.playlist.timeline()
-    func segment(at time: Rational?) -> Int? {
-      guard let time else { return playlist.playlist.segments.isEmpty ? nil : 0 }
-      return timeline.entries.lastIndex { entry in entry.start.map { $0 <= time } ?? false }
-        ?? (timeline.entries.isEmpty ? nil : 0)
-    }
-    let content = ladder(renditions, named: "main") { _ in segment(at: item.primary.start) }
-    let after = ladder(renditions, named: "main") { _ in segment(at: item.primary.end) }
-    var ladders = [content]
-    for part in parts { ladders.append(ladder(part.renditions, named: part.name) { _ in 0 }) }
-    ladders.append(after)
-    let location = DocumentLocation(playlist.name, line: interstitial.line)
-    for (place, pair) in zip(ladders, ladders.dropFirst()).enumerated() {
-      guard run.seams.count < limits.seams else { return }
-      let isBack = place == ladders.count - 2
-      run.seams.append(
-        StreamSeam(
-          time: isBack ? item.primary.end : item.primary.start, cause: .interstitial,
-          from: pair.0.name, to: pair.1.name, location: location,
-          verdicts: pair.0.verdicts(
-            to: pair.1, direction: place == 0 ? .mainToAd : isBack ? .adToMain : .adToAd,
-            using: scorer)))
-    }
-    for part in ladders.dropFirst().dropLast() {
-      run.findings += PreflightRules.rungs(
-        main: content.rungs.compactMap(\.height), ad: part.rungs.compactMap(\.height),
-        name: part.name, location: location)
-      run.findings += PreflightRules.tracks(
-        main: content.rungs.first?.facts, ad: part.rungs.first?.facts, name: part.name,
-        location: location)
-    }
-  }
-
-  /// The assets of an interstitial with what their list says of them; `nil` where it has none.
+  /// The assets of an interstitial with what their list says of them; `nil` where it names none.
   private mutating func assets(of interstitial: HLS.Interstitial, in media: Media)
-    -> [(address: String, document: String, duration: Rational?)]?
+    -> Result<[(address: String, document: String, duration: Rational?)], ProbeFailure>?
   {
     switch interstitial.source {
     case .asset(let uri)?:
-      return [(URIReference.resolve(uri, against: media.address), media.address, nil)]
+      return .success([(URIReference.resolve(uri, against: media.address), media.address, nil)])
     case .list(let uri)?:
       let address = URIReference.resolve(uri, against: media.address)
       do throws(ProbeFailure) {
         let bytes = try access.fetch(address, range: nil, referrer: media.address)
-        return try assetList(bytes, named: address)
+        return .success(try assetList(bytes, named: address))
       } catch {
         probe.fail(error)
-        return nil
+        return .failure(error)
       }
     case nil: return nil
     }
@@ -326,39 +302,37 @@ struct HLSWalk<Access: StreamAccess> {
     }
   }
 
-  private mutating func load(asset address: String, from document: String)
-    -> (renditions: [Rendition], duration: Rational?)
-  {
+  private mutating func load(asset address: String, from document: String) -> Part {
     do throws(ProbeFailure) {
       let head = try access.fetch(
         address, range: 0...(limits.segmentBytes - 1), referrer: document)
-      guard Text.isPlaylist(head.bytes) else { return progressive(address, head, document) }
+      guard Text.isPlaylist(head.bytes) else { return progressive(address, document) }
       let whole =
         head.total.map { $0 > Int64(head.bytes.count) } ?? false
         ? try access.fetch(address, range: nil, referrer: document) : head
       let found = try renditions(whole, named: address, isMain: false)
       let first = found.first?.video
       run.findings += PreflightRules.asset(first?.playlist, document: first?.name ?? address)
-      return (found, first?.playlist.duration)
+      return Part(
+        name: address, renditions: found, duration: first?.playlist.duration,
+        gap: found.isEmpty ? "\(address) names no rendition that could be read" : nil)
     } catch {
       probe.fail(error)
-      return ([], nil)
+      return Part(name: address, renditions: [], gap: error.reason)
     }
   }
 
   /// A file in place of a playlist, as one segment that nothing precedes.
-  private func progressive(_ address: String, _ head: StreamBytes, _ document: String)
-    -> (renditions: [Rendition], duration: Rational?)
-  {
+  private func progressive(_ address: String, _ document: String) -> Part {
     var playlist = HLS.MediaPlaylist()
     playlist.hasEndList = true
-    let facts = probe.facts([(address, nil)], name: address, referrer: document)
+    let facts = try? probe.facts([(address, nil)], name: address, referrer: document).get()
     playlist.segments = [HLS.Segment(uri: address, duration: facts?.container.duration)]
     let media = Media(playlist: playlist, address: document, name: address)
-    return (
-      [Rendition(name: "the file", attributes: nil, video: media, audio: nil)],
-      facts?.container.duration
-    )
+    return Part(
+      name: address,
+      renditions: [Rendition(name: "the file", attributes: nil, video: media, audio: nil)],
+      duration: facts?.container.duration)
   }
 
   // MARK: - Words for the report
@@ -406,4 +380,9 @@ struct HLSWalk<Access: StreamAccess> {
     // Tags that a receiver cannot read are told like any other oddity of a document.
     run.findings += SignalReader(media.playlist, document: media.name).findings
   }
+}
+
+extension ProbeFailure {
+  /// The place and what is wrong with it.
+  var reason: String { "\(source): \(message)" }
 }

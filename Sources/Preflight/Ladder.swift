@@ -15,6 +15,17 @@ struct Rung {
 struct Ladder {
   var name: String
   var rungs: [Rung]
+  /// Why there is no rendition; absent where there is one.
+  var gap: String?
+
+  /// Why nothing can be said of a seam to another ladder; `nil` where both sides have a rendition.
+  func gap(to other: Ladder) -> String? {
+    let gaps = [self, other].filter(\.rungs.isEmpty).map { side in
+      "\(side.name): \(side.gap ?? "it has no rendition")"
+    }
+    guard let first = gaps.first else { return nil }
+    return gaps.dropFirst().contains { $0 != first } ? gaps.joined(separator: "; ") : first
+  }
 
   /// What happens on each receiver of the scorer where playback passes to another ladder.
   ///

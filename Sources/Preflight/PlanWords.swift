@@ -16,17 +16,42 @@ enum PlanWords {
     }
     var report = PlanReport(
       plan: plan.text, lines: lines, enforcing: [], notEnforcing: [], unknown: [])
+    let kept = plan.allowances(in: schedule).reduce(into: Set<HLS.Interstitial.Restriction>()) {
+      $0.formUnion($1.kept)
+    }
+    let kinds = [HLS.Interstitial.Restriction.skip, .jump].filter(kept.contains)
+    guard !kinds.isEmpty else { return report }
+    for kind in kinds {
+      var restriction = PlanReport.Restriction(kind: kind.rawValue)
+      for receiver in receivers {
+        switch cell(kind, receiver).value {
+        case .enforced?: restriction.enforcing.append(receiver.id)
+        case .partly?: restriction.partly.append(receiver.id)
+        case .ignored?: restriction.ignoring.append(receiver.id)
+        case nil: restriction.unknown.append(receiver.id)
+        }
+      }
+      report.restrictions.append(restriction)
+    }
     for receiver in receivers {
-      // A restriction is worth what the weaker of its two kinds is.
-      let cells = [receiver.interstitials.skipRestriction, receiver.interstitials.jumpRestriction]
-      if cells.contains(where: { $0.value == nil }) {
+      let values = kinds.map { cell($0, receiver).value }
+      if values.contains(where: { $0 == nil }) {
         report.unknown.append(receiver.id)
-      } else if cells.allSatisfy({ $0.value == .enforced }) {
+      } else if values.allSatisfy({ $0 == .enforced }) {
         report.enforcing.append(receiver.id)
-      } else {
+      } else if values.allSatisfy({ $0 == .ignored }) {
         report.notEnforcing.append(receiver.id)
+      } else {
+        report.partly.append(receiver.id)
       }
     }
     return report
+  }
+
+  private static func cell(
+    _ kind: HLS.Interstitial.Restriction, _ receiver: Receiver
+  ) -> Cell<RestrictionEnforcement> {
+    kind == .skip
+      ? receiver.interstitials.skipRestriction : receiver.interstitials.jumpRestriction
   }
 }

@@ -6,8 +6,10 @@ import MediaFacts
 final class SegmentProbe<Access: StreamAccess> {
   private let access: Access
   private let limits: PreflightLimits
-  private var known: [String: Result<AssetFacts, ProbeFailure>] = [:]
+  private var known: [String: Result<Probed, ProbeFailure>] = [:]
   private var keys: [String: [UInt8]] = [:]
+  /// What is to be said about the segments that were probed.
+  private(set) var findings: [DocumentFinding] = []
   /// What could not be fetched or probed, each address once.
   private(set) var failures: [ProbeFailure] = []
 
@@ -21,8 +23,12 @@ final class SegmentProbe<Access: StreamAccess> {
     if !failures.contains(failure) { failures.append(failure) }
   }
 
-  /// The facts of a segment with its initialization section; `nil` where it could not be probed.
-  func facts(of segment: HLS.Segment, in playlist: String) -> AssetFacts? {
+  /// The facts of a segment with its initialization section, or why it could not be probed.
+  ///
+  /// `document` is what findings call the playlist.
+  func facts(
+    of segment: HLS.Segment, in playlist: String, document: String
+  ) -> Result<AssetFacts, ProbeFailure> {
     let address = URIReference.resolve(segment.uri, against: playlist)
     var parts: [(String, ClosedRange<Int64>?)] = []
     if let map = segment.map, let uri = map.uri {
@@ -30,7 +36,7 @@ final class SegmentProbe<Access: StreamAccess> {
         (URIReference.resolve(uri, against: playlist), map.byteRange.flatMap(Self.range)))
     }
     parts.append((address, segment.byteRange.flatMap(Self.range)))
-    return facts(parts, name: address, referrer: playlist) {
+    let result = probed(parts, name: address, referrer: playlist) {
       (bytes, place) throws(ProbeFailure) -> [UInt8] in
       // The initialization section of an AES-128 stream is encrypted only with keys of its own.
       let keys = place == parts.count - 1 ? segment.keys : segment.map?.keys ?? []
@@ -42,25 +48,47 @@ final class SegmentProbe<Access: StreamAccess> {
         facts.container.encryption = EncryptionFacts(scheme: method)
       }
     }
+    if case .success(let probed) = result, probed.isForeign {
+      let finding = PreflightRules.foreignSegment(
+        address, format: probed.facts.container.format,
+        DocumentLocation(document, line: segment.lines?.first))
+      if !findings.contains(finding) { findings.append(finding) }
+    }
+    return result.map(\.facts)
   }
 
   /// The facts of resources that follow each other, such as an initialization section and a segment.
   func facts(
     _ parts: [(String, ClosedRange<Int64>?)], name: String, referrer: String,
     adjust: (inout AssetFacts) -> Void = { _ in }
-  ) -> AssetFacts? {
-    facts(
+  ) -> Result<AssetFacts, ProbeFailure> {
+    let result = probed(
       parts, name: name, referrer: referrer, decode: { bytes, _ in bytes }, adjust: adjust)
+    guard case .success(let probed) = result, probed.isForeign else { return result.map(\.facts) }
+    let format = probed.facts.container.format
+    let failure = ProbeFailure(
+      source: name, code: .notMedia,
+      message: "is \(format), behind an initialization segment of another kind"
+    )
+    fail(failure)
+    return .failure(failure)
   }
 
-  private func facts(
+  /// What came of a probe.
+  private struct Probed {
+    var facts: AssetFacts
+    /// True where the segment is media by itself and not behind its initialization section.
+    var isForeign = false
+  }
+
+  private func probed(
     _ parts: [(String, ClosedRange<Int64>?)], name: String, referrer: String,
     decode: ([UInt8], Int) throws(ProbeFailure) -> [UInt8], adjust: (inout AssetFacts) -> Void
-  ) -> AssetFacts? {
+  ) -> Result<Probed, ProbeFailure> {
     let key = parts.map { "\($0.0) \($0.1.map { "\($0)" } ?? "")" }.joined(separator: "\n")
-    if let result = known[key] { return try? result.get() }
-    let result = Result<AssetFacts, ProbeFailure> { () throws(ProbeFailure) -> AssetFacts in
-      var bytes: [UInt8] = []
+    if let result = known[key] { return result }
+    let result = Result<Probed, ProbeFailure> { () throws(ProbeFailure) -> Probed in
+      var sections: [[UInt8]] = []
       var isCut = false
       var total: Int64? = 0
       for (place, part) in parts.enumerated() {
@@ -72,10 +100,11 @@ final class SegmentProbe<Access: StreamAccess> {
         let length = whole ?? got.total
         if length.map({ $0 > Int64(got.bytes.count) }) ?? true { isCut = true }
         total = total.flatMap { sum in length.map { sum + $0 } }
-        bytes += try decode(got.bytes, place)
+        sections.append(try decode(got.bytes, place))
       }
       // Only a single whole file keeps its true length; of joined parts the end does not matter.
       let isFile = parts.count == 1 && parts[0].1 == nil
+      let bytes = sections.flatMap(\.self)
       var joined = StreamBytes(bytes, total: isFile ? total : nil, address: name)
       var outcome = access.probe(joined, named: name)
       if case .failure = outcome, isFile, isCut, let total {
@@ -86,21 +115,38 @@ final class SegmentProbe<Access: StreamAccess> {
         ).bytes
         outcome = access.probe(joined, named: name)
       }
-      var facts: AssetFacts
-      switch outcome {
-      case .facts(let found): facts = found
-      case .failure(let failure): throw failure
+      var probed = Probed(facts: try Self.facts(outcome))
+      if let segment = sections.last, sections.count > 1, probed.facts.holdsNoSamples {
+        // What the tracks of the section say is nothing of this segment.
+        let alone = StreamBytes(segment, total: nil, address: name)
+        guard !segment.isEmpty, case .facts(let own) = access.probe(alone, named: name),
+          !own.holdsNoSamples
+        else {
+          throw ProbeFailure(
+            source: name, code: segment.isEmpty ? .empty : .notMedia,
+            message: segment.isEmpty
+              ? "is empty; expected samples behind the initialization section"
+              : "holds no samples behind its initialization section, and is no media by itself")
+        }
+        probed = Probed(facts: own, isForeign: true)
       }
       if isCut {
-        facts.container.truncation = nil
-        facts.container.bitRate = nil
+        probed.facts.container.truncation = nil
+        probed.facts.container.bitRate = nil
       }
-      adjust(&facts)
-      return facts
+      adjust(&probed.facts)
+      return probed
     }
     known[key] = result
     if case .failure(let failure) = result { fail(failure) }
-    return try? result.get()
+    return result
+  }
+
+  private static func facts(_ outcome: ProbeOutcome) throws(ProbeFailure) -> AssetFacts {
+    switch outcome {
+    case .facts(let facts): facts
+    case .failure(let failure): throw failure
+    }
   }
 
   // MARK: - Keys
@@ -143,5 +189,14 @@ final class SegmentProbe<Access: StreamAccess> {
       return nil
     }
     return offset...(end - 1)
+  }
+}
+
+extension AssetFacts {
+  /// True where tracks are declared and it is known of each that no sample follows.
+  fileprivate var holdsNoSamples: Bool {
+    !(video.isEmpty && audio.isEmpty)
+      && video.allSatisfy { $0.frameCount == 0 || $0.timing?.packetCount == 0 }
+      && audio.allSatisfy { $0.timing?.packetCount == 0 }
   }
 }

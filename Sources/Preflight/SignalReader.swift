@@ -9,27 +9,33 @@ struct SignalReader {
   private(set) var findings: [DocumentFinding] = []
 
   init(_ playlist: HLS.MediaPlaylist, document: String) {
+    let timeline = playlist.timeline()
     for range in playlist.dateRanges {
       for name in ["SCTE35-CMD", "SCTE35-OUT", "SCTE35-IN"] {
         guard let attribute = range.attributes[name] else { continue }
         read(
           attribute.text, carrier: name,
           DocumentLocation(document, line: range.line, column: attribute.column),
+          time: range.startDate.flatMap { timeline.time(of: $0.secondsSince1970) },
           duration: range.duration ?? range.plannedDuration)
       }
     }
     for cue in playlist.cues {
       let location = DocumentLocation(document, line: cue.line)
+      let entries = timeline.entries
+      let time =
+        entries.indices.contains(cue.segmentIndex)
+        ? entries[cue.segmentIndex].start : cue.segmentIndex >= entries.count ? timeline.end : nil
       let name = "\(cue.tag)"
       let payload =
         cue.attributes.text("SCTE35") ?? cue.attributes.text("CUE")
         ?? (name.lowercased().contains("oatcls") ? cue.value : nil)
       if let payload {
-        read(payload, carrier: name, location, duration: cue.duration)
+        read(payload, carrier: name, location, time: time, duration: cue.duration)
       } else {
         signals.append(
           StreamSignal(
-            location: location, carrier: name, direction: Self.direction(name),
+            location: location, carrier: name, direction: Self.direction(name), time: time,
             duration: cue.duration))
       }
     }
@@ -37,7 +43,8 @@ struct SignalReader {
   }
 
   private mutating func read(
-    _ text: String, carrier: String, _ location: DocumentLocation, duration: Rational?
+    _ text: String, carrier: String, _ location: DocumentLocation, time: Rational?,
+    duration: Rational?
   ) {
     do throws(SpliceError) {
       let section = try SpliceInfoSection(text: text)
@@ -45,7 +52,7 @@ struct SignalReader {
         signals.append(
           StreamSignal(
             location: location, carrier: carrier, eventID: signal.eventID,
-            direction: signal.direction?.rawValue ?? Self.direction(carrier),
+            direction: signal.direction?.rawValue ?? Self.direction(carrier), time: time,
             duration: signal.duration ?? duration, segmentationType: signal.segmentationType?.name,
             upids: signal.upids.map { "\($0)" }))
       }
@@ -53,7 +60,7 @@ struct SignalReader {
         signals.append(
           StreamSignal(
             location: location, carrier: carrier, direction: Self.direction(carrier),
-            duration: duration))
+            time: time, duration: duration))
       }
     } catch {
       findings.append(PreflightRules.signalFault(error.description, location))

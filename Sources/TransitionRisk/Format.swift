@@ -18,6 +18,8 @@ public struct Format: Hashable, Sendable {
   public let isAudioFirst: Bool?
   /// The encryption of what plays; absent where it is clear.
   public let encryption: EncryptionFacts?
+  /// True where what reaches the decoder is encrypted.
+  var hasEncryptedSamples: Bool { encryption.map { !$0.isOfWholeSegments } ?? false }
   /// True where the file ends before its last sample.
   public let isTruncated: Bool
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct DeclaredRulesTests {
   @Test func theCatalogueIsSound() {
     #expect(PreflightRules.catalogue.faults == [])
-    #expect(PreflightRules.catalogue.rules.count == 12)
+    #expect(PreflightRules.catalogue.rules.count == 13)
   }
 
   @Test(

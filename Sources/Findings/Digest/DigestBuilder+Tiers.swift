@@ -18,7 +18,7 @@ extension DigestBuilder {
   /// A creative of which no seam is known counts as unreadable on every tier; a tier without a seam that
   /// others have has no subject. The verdicts have been added before.
   public mutating func addSubjects(
-    asset: Int, main: Int?, seams: [DigestSeam]
+    asset: Int, main: Int?, seams: [DigestSeam], isPartial: Bool = false
   ) {
     var byTier = [[DigestSeam]](repeating: [], count: receivers.count)
     for seam in seams {
@@ -27,7 +27,7 @@ extension DigestBuilder {
     for (group, seams) in zip(receivers, byTier) {
       let scope = DigestScope.tier(group.tier)
       if !seams.isEmpty {
-        addSubject(asset: asset, main: main, scope: scope, seams: seams)
+        addSubject(asset: asset, main: main, scope: scope, seams: seams, isPartial: isPartial)
       } else if byTier.allSatisfy(\.isEmpty) {
         add(DigestSubject(unreadable: asset, main: main, scope: scope))
       }

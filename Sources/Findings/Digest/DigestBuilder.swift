@@ -92,9 +92,11 @@ public struct DigestBuilder: Sendable {
   /// Adds a subject of seams on receivers, of which the worst counts.
   ///
   /// The seams' verdicts have been added before; seams whose verdict is not there are left out. `before`
-  /// is the ad from which all of them come, where they are seams between two ads.
+  /// is the ad from which all of them come, where they are seams between two ads. The subject is partial
+  /// where a seam of it could not be judged, and then unknown at best.
   public mutating func addSubject(
-    asset: Int, main: Int?, before: Int? = nil, scope: DigestScope, seams: [DigestSeam]
+    asset: Int, main: Int?, before: Int? = nil, scope: DigestScope, seams: [DigestSeam],
+    isPartial: Bool = false
   ) {
     let known = seams.filter { collected.verdicts.indices.contains($0.verdict) }
     let threshold = collected.threshold
@@ -102,7 +104,8 @@ public struct DigestBuilder: Sendable {
       asset: asset, main: main, before: before, scope: scope, outcome: .pass, grade: .seamless,
       gradeAtLeast: .seamless, knownScore: 0, seams: known)
     var worst: (seam: DigestSeam, verdict: PairVerdict)?
-    var fails = false
+    if isPartial { subject.grade = subject.grade.worse(.unknown) }
+    var fails = isPartial && Grade.unknown.isAtLeast(threshold)
     var merger = FindingMerger(order: receiverOrder)
     for seam in known {
       let verdict = collected.verdicts[seam.verdict]

@@ -19,9 +19,10 @@ public enum PreflightDigest {
     for failure in run.failures { builder.add(UnreadableInput(failure)) }
     var order: [Int] = []
     var seams: [Int: [DigestSeam]] = [:]
+    var partial: Set<Int> = []
     var places: [Key: Int] = [:]
     var entered: [String: Int] = [:]
-    for seam in run.seams {
+    for seam in run.seams where !seam.isKnown {
       let isBack = seam.cause == .interstitial && seam.to == content && seam.from != content
       let name = isBack ? seam.from : seam.to
       let key = Key(
@@ -35,20 +36,22 @@ public enum PreflightDigest {
         places[key] = place
         order.append(place)
       }
+      if seam.isNewGap { partial.insert(place) }
       // Between two ads of one interstitial the one that plays before is a creative of its own.
       let isFirst = seam.cause != .interstitial || seam.from == content
       let other = isBack || isFirst ? main : entered[seam.from] ?? main
       if !isBack { entered[name] = place }
       let direction: SeamDirection =
         isBack ? .adToMain : seam.cause == .interstitial && isFirst ? .mainToAd : .adToAd
-      seams[place, default: []] += seam.verdicts.map { verdict in
+      seams[place, default: []] += seam.newVerdicts.map { verdict in
         DigestSeam(
           receiver: verdict.receiver, direction: direction, from: isBack ? place : other,
           to: isBack ? main : place, verdict: builder.add(verdict.typical.verdict))
       }
     }
     for place in order {
-      builder.addSubjects(asset: place, main: main, seams: seams[place] ?? [])
+      builder.addSubjects(
+        asset: place, main: main, seams: seams[place] ?? [], isPartial: partial.contains(place))
     }
     return builder.digest
   }

@@ -3,7 +3,7 @@ public import Findings
 extension HLS {
   /// Holds a playlist against the rules of the standard.
   public enum PlaylistLint {
-    /// What the rules H601 to H658 have to say about a playlist, sorted by line, column and rule.
+    /// What the rules H601 to H659 have to say about a playlist, sorted by line, column and rule.
     ///
     /// The document is named in each place byte for byte as given.
     public static func findings(

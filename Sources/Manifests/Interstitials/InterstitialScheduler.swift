@@ -46,7 +46,10 @@ private struct InterstitialScheduler {
       let start = start(of: event)
       // The offsets of events that start together add up.
       if start != lastStart || lastPlayed == nil {
-        if let position = clock.primary, let start, start < position, let lastPlayed {
+        // What plays behind the content plays wherever an earlier one has led.
+        if let position = clock.primary, let start, start < position, let lastPlayed,
+          !event.interstitial.cue.contains(.post)
+        {
           schedule.events[place].omission = .skippedOver(by: lastPlayed)
           continue
         }
@@ -54,7 +57,8 @@ private struct InterstitialScheduler {
         (lastStart, cumulative) = (start, zero)
       }
       let begin = sum(start, cumulative)
-      var end = sum(begin, event.resumeOffset)
+      // There is no content before its beginning to go back to.
+      var end = sum(begin, event.resumeOffset).map { max(zero, $0) }
       if event.interstitial.snap.contains(.in), let resume = end, isListed(resume) {
         end = snapped(resume)
       }

@@ -49,7 +49,7 @@ public enum ManifestRules {
     .byteRangeOffset,
   ]
 
-  /// The rules about interstitials, H640 to H658.
+  /// The rules about interstitials, H640 to H659.
   static let interstitials: [PlaylistRule] = [
     .interstitialAssets,
     .interstitialPlace,
@@ -70,5 +70,6 @@ public enum ManifestRules {
     .interstitialSkipControl,
     .interstitialPreload,
     .interstitialSource,
+    .interstitialBeforeBeginning,
   ]
 }

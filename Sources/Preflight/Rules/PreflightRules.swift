@@ -8,7 +8,7 @@ public enum PreflightRules {
   public static let catalogue = RuleCatalogue(
     declared.map(\.rule) + [
       declaredDuration, liveAsset, nestedInterstitial, missingTrack, unreadableSignal,
-      missingRung, dateRangesDiffer,
+      missingRung, dateRangesDiffer, foreignSegment,
     ])
 
   /// The rules about the attributes of a variant, M820 to M824.

@@ -35,18 +35,44 @@ public enum PreflightJSON {
     object.add("plans", .array(run.plans.map(plan)))
     object.add("signals", .array(run.signals.map(signal)))
     object.add("seams", .array(run.seams.map { seam($0, run.threshold) }))
-    object.add("findings", .array(run.findings.map(finding)))
+    // What is known stands here as well: a report against a baseline is the next baseline.
+    object.add(
+      "findings",
+      .array(
+        run.findings.map { .object(finding($0)) }
+          + run.known.findings.map { marked(finding($0)) }))
     object.add(
       "failures",
       .array(
-        run.failures.map { failure in
-          var member = JSONObject()
-          member.add("source", .string(failure.source))
-          member.add("code", .string(failure.code.rawValue))
-          member.add("message", .string(failure.message))
-          return .object(member)
-        }))
+        run.failures.map { .object(failure($0)) }
+          + run.known.failures.map { marked(failure($0)) }))
+    if !run.allowed.isEmpty {
+      object.add(
+        "allowed",
+        .array(
+          run.allowed.map { allowed in
+            var member = finding(allowed.finding)
+            member.add("reason", .string(allowed.reason))
+            member.add("lastDay", allowed.lastDay)
+            return .object(member)
+          }))
+    }
     return JSONWriter(style: .pretty).text(.object(object)) + "\n"
+  }
+
+  private static func failure(_ failure: ProbeFailure) -> JSONObject {
+    var member = JSONObject()
+    member.add("source", .string(failure.source))
+    member.add("code", .string(failure.code.rawValue))
+    member.add("message", .string(failure.message))
+    return member
+  }
+
+  /// The same with the mark of what an earlier report said already.
+  private static func marked(_ object: JSONObject) -> JSONValue {
+    var object = object
+    object.add("isKnown", .bool(true))
+    return .object(object)
   }
 
   private static func number(_ seconds: Rational?) -> JSONValue? {
@@ -84,10 +110,25 @@ public enum PreflightJSON {
           return .object(member)
         }))
     for (name, ids) in [
-      ("enforcing", plan.enforcing), ("notEnforcing", plan.notEnforcing), ("unknown", plan.unknown),
+      ("enforcing", plan.enforcing), ("partly", plan.partly), ("notEnforcing", plan.notEnforcing),
+      ("unknown", plan.unknown),
     ] {
       object.add(name, .array(ids.map { .string($0.rawValue) }))
     }
+    object.add(
+      "restrictions",
+      .array(
+        plan.restrictions.map { restriction in
+          var member = JSONObject()
+          member.add("kind", .string(restriction.kind))
+          for (name, ids) in [
+            ("enforcing", restriction.enforcing), ("partly", restriction.partly),
+            ("ignoring", restriction.ignoring), ("unknown", restriction.unknown),
+          ] {
+            member.add(name, .array(ids.map { .string($0.rawValue) }))
+          }
+          return .object(member)
+        }))
     return .object(object)
   }
 
@@ -97,6 +138,7 @@ public enum PreflightJSON {
     object.add("carrier", .string(signal.carrier))
     object.add("eventID", signal.eventID.map(Int64.init))
     object.add("direction", signal.direction)
+    object.add("time", optional: number(signal.time))
     object.add("durationSeconds", optional: number(signal.duration))
     object.add("segmentationType", signal.segmentationType)
     object.add("upids", .array(signal.upids.map { .string($0) }))
@@ -110,13 +152,17 @@ public enum PreflightJSON {
     object.add("from", .string(seam.from))
     object.add("to", .string(seam.to))
     if let location = seam.location { place(location, &object) }
+    object.add("notJudged", seam.notJudged)
+    if seam.isGapKnown { object.add("isKnown", .bool(true)) }
     object.add(
       "verdicts",
       .array(
         seam.verdicts.map { verdict in
           var member = JSONObject()
           member.add("receiver", .string(verdict.receiver.rawValue))
-          member.add("isFailing", .bool(verdict.typical.verdict.fails(threshold)))
+          let isFailing = !verdict.isKnown && verdict.typical.verdict.fails(threshold)
+          member.add("isFailing", .bool(isFailing))
+          if verdict.isKnown { member.add("isKnown", .bool(true)) }
           member.add("playable", verdict.playable)
           member.add("count", verdict.count)
           member.add("typical", pair(verdict.typical))
@@ -149,7 +195,7 @@ public enum PreflightJSON {
     return .object(object)
   }
 
-  private static func finding(_ finding: DocumentFinding) -> JSONValue {
+  private static func finding(_ finding: DocumentFinding) -> JSONObject {
     var object = JSONObject()
     object.add("rule", .string("\(finding.rule)"))
     object.add("severity", .string(finding.severity.rawValue))
@@ -158,7 +204,7 @@ public enum PreflightJSON {
     object.add("observed", finding.observed)
     object.add("expected", finding.expected)
     object.add("remedy", finding.remedy?.text)
-    return .object(object)
+    return object
   }
 
   private static func place(_ location: DocumentLocation, _ object: inout JSONObject) {

@@ -21,7 +21,11 @@ public struct PreflightText: Sendable {
     schedule(run, &page)
     signals(run, &page)
     for plan in run.plans { self.plan(plan, &page) }
-    for group in run.receivers { seams(run, group, &page) }
+    // Of what could not be read there is nothing to be said by tier.
+    if run.kind != nil {
+      for group in run.receivers { seams(run, group, &page) }
+    }
+    notJudged(run, &page)
     documents(run, &page)
     summary(run, &page)
     return page.text
@@ -75,7 +79,8 @@ public struct PreflightText: Sendable {
     for signal in run.signals {
       let words = [
         signal.direction, signal.eventID.map { "event \($0)" },
-        signal.duration.map { Self.time($0) }, signal.segmentationType,
+        signal.time.map { "at \(Self.time($0))" },
+        signal.duration.map { "lasts \(Self.time($0))" }, signal.segmentationType,
         signal.upids.isEmpty ? nil : signal.upids.joined(separator: ", "),
       ].compactMap(\.self)
       page.facts(
@@ -106,9 +111,12 @@ public struct PreflightText: Sendable {
         StyledText(label, .faint), StyledText(ids.map(\.rawValue).joined(separator: " ")),
         indent: 2, labelWidth: 12)
     }
-    receivers("enforced", plan.enforcing)
-    receivers("not", plan.notEnforcing)
-    receivers("not known", plan.unknown)
+    for restriction in plan.restrictions {
+      receivers("\(restriction.kind) holds", restriction.enforcing)
+      receivers("\(restriction.kind) partly", restriction.partly)
+      receivers("\(restriction.kind) ignored", restriction.ignoring)
+      receivers("\(restriction.kind) ?", restriction.unknown)
+    }
   }
 
   // MARK: - Seams
@@ -120,7 +128,7 @@ public struct PreflightText: Sendable {
       uniquingKeysWith: { first, _ in first })
     var blocks: [(seam: StreamSeam, verdicts: [StreamVerdict])] = []
     for seam in run.seams {
-      let own = seam.verdicts.filter { ids.contains($0.receiver) }
+      let own = seam.newVerdicts.filter { ids.contains($0.receiver) }
       let grouped = Dictionary(grouping: own) { SeamKey($0) }
       // The worst first; of verdicts that are alike the receivers stand together.
       for verdicts in grouped.values.sorted(by: { Self.precedes($0, $1) }) {
@@ -133,9 +141,36 @@ public struct PreflightText: Sendable {
       }
     }
     page.blankLine()
-    let count = blocks.isEmpty ? ": nothing \(CheckWords.failing(run.threshold))" : ""
+    let gaps = run.seams.filter { $0.notJudged != nil }.count
+    let isNew = run.seams.contains {
+      $0.verdicts.contains { $0.isKnown && ids.contains($0.receiver) }
+    }
+    let judged = gaps == 0 ? "" : " at the \(run.seams.count - gaps) seams that were judged"
+    let count =
+      !blocks.isEmpty
+      ? ""
+      : gaps > 0 && gaps == run.seams.count
+        ? ": no seam could be judged"
+        : ": nothing \(isNew ? "new, " : "")\(CheckWords.failing(run.threshold))\(judged)"
     page.line(StyledText(CheckWords.tier(group.tier) + count, .strong))
     for block in blocks { self.seam(block.seam, block.verdicts, names, run, &page) }
+  }
+
+  /// Seams of which nothing can be said, each with the reason.
+  private func notJudged(_ run: PreflightRun, _ page: inout TextPage) {
+    let seams = run.seams.filter(\.isNewGap)
+    guard !seams.isEmpty else { return }
+    page.blankLine()
+    page.line(StyledText("NOT JUDGED", .warning))
+    for seam in seams {
+      page.prose(
+        StyledText(),
+        StyledText(
+          "at \(Self.time(seam.time)): \(seam.from) to \(seam.to) (\(seam.cause.rawValue))"),
+        indent: 2, labelWidth: 0)
+      page.prose(
+        StyledText("why", .faint), StyledText(seam.notJudged ?? ""), indent: 4, labelWidth: 9)
+    }
   }
 
   private func seam(
@@ -164,6 +199,12 @@ public struct PreflightText: Sendable {
         "worst",
         "\(first.worst.from) to \(first.worst.to): \(first.worst.verdict.grade.rawValue), risk "
           + CheckWords.score(first.worst.verdict.knownScore))
+    }
+    for stage in pair.verdict.stages where stage.action != .reuse {
+      let rules =
+        stage.rules.isEmpty
+        ? "" : " [" + stage.rules.map(\.description).joined(separator: " ") + "]"
+      row("because", "\(CheckWords.stage(stage.stage)) \(CheckWords.action(stage.action))\(rules)")
     }
     for finding in pair.verdict.reasons where showsAll || finding.severity != .notice {
       row("why", "\(finding.rule) \(finding.message)")
@@ -226,6 +267,7 @@ public struct PreflightText: Sendable {
       if let expected = finding.expected { text.append(" Expected \(expected).") }
       page.prose(StyledText(), text, indent: 2, labelWidth: 0)
     }
+    allowed(run, &page)
     guard !run.failures.isEmpty else { return }
     page.blankLine()
     page.line(StyledText("NOT READ", .bad))
@@ -236,9 +278,13 @@ public struct PreflightText: Sendable {
   }
 
   private func summary(_ run: PreflightRun, _ page: inout TextPage) {
-    let failing = run.seams.filter { seam in
-      seam.verdicts.contains { $0.typical.verdict.fails(run.threshold) }
-    }
+    let failing = run.seams.filter { $0.fails(run.threshold) }
+    let gaps = run.seams.filter(\.isNewGap).count
+    let knownSeams = run.seams.filter { seam in
+      seam.isKnown
+        && (seam.notJudged != nil
+          || seam.verdicts.contains { $0.typical.verdict.fails(run.threshold) })
+    }.count
     let errors = run.findings.filter { $0.severity == .error }.count
     let warnings = run.findings.filter { $0.severity == .warning }.count
     page.blankLine()
@@ -248,6 +294,38 @@ public struct PreflightText: Sendable {
         "\(failing.count) of \(run.seams.count) seams \(CheckWords.failing(run.threshold)) on a "
           + "receiver; \(errors) errors and \(warnings) warnings about documents; "
           + "\(run.failures.count) not read"), indent: 0, labelWidth: 0)
+    if gaps > 0 {
+      page.prose(
+        StyledText(), StyledText("\(gaps) of \(run.seams.count) seams not judged", .warning),
+        indent: 0, labelWidth: 0)
+    }
+    let known = [
+      (knownSeams, "seams"), (run.known.findings.count, "findings"),
+      (run.known.failures.count, "not read"),
+    ].filter { $0.0 > 0 }
+    if !known.isEmpty {
+      page.prose(
+        StyledText(),
+        StyledText(
+          "known from the baseline: "
+            + known.map { "\($0.0) \($0.1)" }.joined(separator: ", ")), indent: 0, labelWidth: 0)
+    }
+  }
+
+  private func allowed(_ run: PreflightRun, _ page: inout TextPage) {
+    guard !run.allowed.isEmpty else { return }
+    page.blankLine()
+    page.line(StyledText("ALLOWED", .strong))
+    let groups = Dictionary(grouping: run.allowed) { "\($0.finding.rule)\n\($0.reason)" }
+    for group in groups.sorted(by: { $0.key < $1.key }).map(\.value) {
+      guard let first = group.first else { continue }
+      let until = first.lastDay.map { " until \($0)" } ?? ""
+      page.prose(
+        StyledText("\(first.finding.rule)", .faint),
+        StyledText(
+          "\(group.count) finding\(group.count == 1 ? "" : "s") left out\(until): \(first.reason)"),
+        indent: 2, labelWidth: 12)
+    }
   }
 
   /// `1:02:03.500`, or a question mark where it is not known.

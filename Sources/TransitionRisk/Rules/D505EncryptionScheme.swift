@@ -32,9 +32,16 @@ extension DifferenceRule {
           from: ExampleFacts.make { $0.video[0].encryption = EncryptionFacts(scheme: "cenc") },
           to: ExampleFacts.make { $0.video[0].encryption = EncryptionFacts() },
           outcome: .notEvaluated),
+        RuleExample(
+          "one side in whole segments has another rule",
+          from: ExampleFacts.make { $0.container.encryption = EncryptionFacts(scheme: "AES-128") },
+          to: ExampleFacts.make { $0.video[0].encryption = EncryptionFacts(scheme: "cbcs") },
+          outcome: .quiet),
       ])
   ) { from, to in
-    guard let first = from.encryption, let second = to.encryption else { return .quiet }
+    guard let first = from.encryption, let second = to.encryption, from.hasEncryptedSamples,
+      to.hasEncryptedSamples
+    else { return .quiet }
     return Comparison.values(.encryptionScheme, first.scheme, second.scheme)
   }
 }

@@ -43,7 +43,7 @@ struct PreflightCommand {
           """, isRepeatable: true),
       CommandLineKit.Option(
         "baseline", valueName: "FILE",
-        help: "Tell only what is new since a report that --format json wrote.", completion: .file),
+        help: "Count only what is new since a report that --format json wrote.", completion: .file),
       CommandLineKit.Option(
         "allow", valueName: "RULE",
         help: """
@@ -100,6 +100,11 @@ struct PreflightCommand {
     guard let source = command.arguments.first else {
       throw command.usageError("expected a playlist or an MPD")
     }
+    guard source != "-" else {
+      throw command.usageError(
+        "a stream is not read from standard input, since its addresses would have no base; "
+          + "expected a path or a URL")
+    }
     self.source = source
     var options = FetchOptions()
     options.headers = command.values(of: "header")
@@ -110,7 +115,7 @@ struct PreflightCommand {
     options.cookies = command.value(of: "cookie")
     options.userAgent = command.value(of: "user-agent") ?? "seam/\(Version.current)"
     options.isPublicOnly = command.isSet("public-only")
-    if let time = try command.duration("timeout") {
+    if let time = try command.duration("timeout", atLeast: .milliseconds(1)) {
       options.timeLimitMilliseconds = max(1, Int64(time / .milliseconds(1)))
     }
     options.requestLimit = try command.integer("max-requests", in: 1...1_000_000) ?? 2_000
@@ -125,12 +130,12 @@ struct PreflightCommand {
     }
     var allowances: [RuleAllowance] = []
     for text in command.values(of: "allow") {
-      guard let allowance = RuleAllowance(text) else {
+      do throws(RuleAllowanceError) {
+        allowances.append(try RuleAllowance(text))
+      } catch {
         throw command.usageError(
-          "'\(TerminalText.escaped(text))' allows nothing; expected RULE=REASON, such as H652='known'"
-        )
+          "'\(TerminalText.escaped(text))' \(TerminalText.escaped(error.message))")
       }
-      allowances.append(allowance)
     }
     self.allowances = allowances
     if let path = command.value(of: "baseline") {
@@ -159,7 +164,6 @@ struct PreflightCommand {
     var run = Preflight.run(
       source, access: reader, using: SeamScorer(receivers: receivers), threshold: threshold,
       plans: plans)
-    if let baseline { run = baseline.newParts(of: run) }
     let known = Set(run.schedule.compactMap(\.event))
     for case .lifting(let ids)? in plans.map(HLS.SubscriptionPlan.init) {
       for id in ids where !known.contains(id) {
@@ -168,8 +172,15 @@ struct PreflightCommand {
     }
     let today = RuleAllowance.today()
     run.findings.removeAll { finding in
-      allowances.contains { $0.covers(finding.rule, on: today) }
+      guard let allowance = allowances.first(where: { $0.covers(finding.rule, on: today) }) else {
+        return false
+      }
+      run.allowed.append(
+        AllowedFinding(
+          finding: finding, reason: allowance.reason, lastDay: allowance.lastDay))
+      return true
     }
+    if let baseline { run = baseline.marking(run) }
     for allowance in allowances where !allowance.isValid(on: today) {
       terminal.note("seam: the allowance of \(allowance.rule) ended and no longer counts")
     }

@@ -22,15 +22,23 @@ struct StreamReader: StreamAccess {
   /// What `[[STREAMID]]` in an address stands for; absent to leave it.
   let streamID: String?
 
+  /// What stands for a stream's ID in a template of a manifest.
+  private static let macro = "[[STREAMID]]"
+
   func fetch(
     _ address: String, range: ClosedRange<Int64>?, referrer: String?
   ) throws(ProbeFailure) -> StreamBytes {
-    let filled = streamID.map { address.replacing("[[STREAMID]]", with: $0) } ?? address
+    let filled = streamID.map { address.replacing(Self.macro, with: $0) } ?? address
     do throws(FetchError) {
       let fetched = try fetcher.fetch(filled, range: range, from: referrer)
       return StreamBytes(fetched.bytes, total: fetched.totalBytes, address: fetched.url)
     } catch {
-      throw ProbeFailure(source: address, code: Self.code(error.reason), message: error.message)
+      // The one that was asked for tells more than the one that was written.
+      let hint =
+        filled.contains(Self.macro)
+        ? "; --stream-id says what \(Self.macro) stands for" : ""
+      throw ProbeFailure(
+        source: filled, code: Self.code(error.reason), message: error.message + hint)
     }
   }
 

@@ -9,7 +9,7 @@ import Testing
     #expect(ManifestRules.catalogue.faults.isEmpty)
     #expect(ManifestRules.playlists.map(\.rule.id) == (1...39).map { RuleID(.interstitials, $0) })
     #expect(
-      ManifestRules.interstitials.map(\.rule.id) == (40...58).map { RuleID(.interstitials, $0) })
+      ManifestRules.interstitials.map(\.rule.id) == (40...59).map { RuleID(.interstitials, $0) })
     let kinds = ManifestRules.playlists.flatMap(\.oddities)
     #expect(Set(kinds) == Set(HLS.Oddity.Kind.allCases) && kinds.count == Set(kinds).count)
   }
