@@ -25,9 +25,13 @@ struct DASHWalk<Access: StreamAccess> {
     run.findings += DASHRules.findings(mpd, document: name)
     signals(mpd, document: name)
     var ladders: [Int: Ladder] = [:]
+    if mpd.seams.isEmpty, let only = mpd.periods.first {
+      // What is declared is held against the media even where nothing follows.
+      ladders[0] = ladder(only, in: document.address, named: name)
+    }
     for seam in mpd.seams.prefix(limits.seams) {
       for place in [seam.from, seam.to] where ladders[place] == nil {
-        ladders[place] = ladder(mpd.periods[place], in: document.address)
+        ladders[place] = ladder(mpd.periods[place], in: document.address, named: name)
       }
       guard let from = ladders[seam.from], let to = ladders[seam.to] else { continue }
       let place = mpd.periods[seam.to].place
@@ -42,7 +46,9 @@ struct DASHWalk<Access: StreamAccess> {
   }
 
   /// The video representations of a period, each with the audio that plays by itself.
-  private func ladder(_ period: DASH.Period, in document: String) -> Ladder {
+  private mutating func ladder(
+    _ period: DASH.Period, in document: String, named source: String
+  ) -> Ladder {
     let sets = period.adaptationSets.filter { !$0.isTrickPlay }
     func representations(_ type: String) -> [DASH.Representation] {
       sets.filter { set in
@@ -54,6 +60,11 @@ struct DASHWalk<Access: StreamAccess> {
       (set.contentType ?? set.representations.first?.mimeType ?? "").hasPrefix("audio")
     }
     let audio = audioSet?.representations.first.map { facts(of: $0, period, document) }
+    if let representation = audioSet?.representations.first, !video.isEmpty,
+      case .success(let sound)? = audio
+    {
+      run.findings += PreflightRules.findings(representation, actual: sound, document: source)
+    }
     let name = period.id.map { "period \($0)" } ?? "period \(period.index + 1)"
     let all = video.isEmpty ? representations("audio")[...] : Array(video)[...]
     var ladder = Ladder(name: name, rungs: [])
@@ -61,6 +72,7 @@ struct DASHWalk<Access: StreamAccess> {
       switch facts(of: representation, period, document) {
       case .failure(let failure): ladder.gap = ladder.gap ?? failure.reason
       case .success(var facts):
+        run.findings += PreflightRules.findings(representation, actual: facts, document: source)
         if !video.isEmpty, facts.audio.isEmpty, let audio {
           // Without the facts of its sound a rendition would look as if it had none.
           switch audio {

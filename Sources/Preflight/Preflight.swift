@@ -50,7 +50,13 @@ public enum Preflight {
 
 /// What a document is, by its first bytes.
 enum Text {
-  static func isPlaylist(_ bytes: [UInt8]) -> Bool { body(bytes).starts(with: "#EXTM3U".utf8) }
+  /// True for a playlist, also for one whose first line is another than players ask for: the parser says
+  /// more about it than that it is none.
+  static func isPlaylist(_ bytes: [UInt8]) -> Bool {
+    let text = body(bytes).prefix(64 << 10)
+    guard text.first == UInt8(ascii: "#") else { return false }
+    return text.split(separator: 0x0A).contains { $0.starts(with: "#EXT".utf8) }
+  }
 
   static func isXML(_ bytes: [UInt8]) -> Bool { body(bytes).first == UInt8(ascii: "<") }
 

@@ -8,14 +8,22 @@ import Testing
 @Suite struct DeclaredRulesTests {
   @Test func theCatalogueIsSound() {
     #expect(PreflightRules.catalogue.faults == [])
-    #expect(PreflightRules.catalogue.rules.count == 13)
+    #expect(PreflightRules.catalogue.rules.count == 14)
   }
 
   @Test(
     "every example of a rule about variants holds", arguments: PreflightRules.declared.map(\.rule))
   func variants(rule: Rule) throws {
     #expect(Set(rule.documents.map(\.outcome)) == [.finding, .quiet])
-    for example in rule.documents {
+    for example in rule.documents where example.language == "mpd" {
+      let mpd = try DASH.MPD(parsing: Array(example.text.utf8), address: "m")
+      let representation = try #require(mpd.periods.first?.representations.first)
+      let found = PreflightRules.findings(
+        representation, actual: ExampleStream.facts, document: "m"
+      ).filter { $0.rule == rule.id }
+      #expect(found.isEmpty == (example.outcome == .quiet), "\(rule.id): \(example.title)")
+    }
+    for example in rule.documents where example.language == "m3u8" {
       let playlist = try #require(
         try HLS.PlaylistParser().parse(example.text).playlist.multivariant)
       let variant = try #require(playlist.variants.first)

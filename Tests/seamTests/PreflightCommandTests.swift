@@ -89,6 +89,22 @@ struct PreflightCommandTests {
     }
   }
 
+  @Test("a playlist that does not begin as players ask for says so, and a presentation of nothing")
+  func beginnings() throws {
+    let folder = try TemporaryFolder()
+    let media = "#EXT-X-TARGETDURATION:4\n#EXTINF:4,\na.ts\n#EXT-X-ENDLIST\n"
+    for text in [media, "# a comment\n#EXTM3U\n" + media] {
+      let path = try folder.write(Array(text.utf8), to: "show.m3u8")
+      let failure = try report([path], status: 3)["failures"]?.elements?.first
+      #expect(
+        failure?["message"]?.stringValue?.contains("line 1: the first line is not #EXTM3U") == true)
+    }
+    let mpd = #"<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static"></MPD>"#
+    let path = try folder.write(Array(mpd.utf8), to: "show.mpd")
+    let rules = try report([path], status: 1)["findings"]?.elements?.map { $0["rule"]?.stringValue }
+    #expect(rules == ["H687"])
+  }
+
   @Test("periods of an MPD")
   func dash() throws {
     let folder = try TemporaryFolder()
@@ -108,6 +124,14 @@ struct PreflightCommandTests {
     #expect(report["seams"]?.elements?.count == 1)
     #expect(report["seams"]?.elements?.first?["cause"]?.stringValue == "period")
     #expect(grades(report) == ["unplayable"] || grades(report) == ["severe"], "\(grades(report))")
+    let wrong = try folder.write(
+      Array(
+        mpd.replacing("width=\"1280\"", with: "width=\"1920\" frameRate=\"50\"")
+          .replacing("codecs=\"avc1.64001f\"", with: "codecs=\"hvc1.1.6.L93.B0\"").utf8),
+      to: "wrong.mpd")
+    let rules = try self.report([wrong, "-r", "airplay-low"], status: 1)["findings"]?.elements?
+      .compactMap { $0["rule"]?.stringValue }
+    #expect(Set(rules ?? []).isSuperset(of: ["M820", "M821", "M822"]), "\(rules ?? [])")
   }
 
   @Test("a segment under AES-128 is decrypted with its key")

@@ -27,7 +27,8 @@ extension HLS {
       let text =
         switch reason {
         case .empty: "the playlist is empty"
-        case .missingHeader: "the first line is not #EXTM3U"
+        case .missingHeader:
+          "the first line is not #EXTM3U, without which players refuse a playlist"
         case .tooManyBytes(let most): "the playlist has more than \(most) bytes"
         case .tooManyLines(let most): "the playlist has more than \(most) lines"
         case .lineTooLong(let most): "a line has more than \(most) bytes"

@@ -13,7 +13,7 @@ extension DeclaredRule {
         and leaves a variant out that it takes for one it cannot play. A wrong profile or level costs a \
         second set-up, a wrong codec the stream.
         """,
-      source: "RFC 8216bis, section 4.4.6.2; RFC 6381",
+      source: "RFC 8216bis, section 4.4.6.2; ISO/IEC 23009-1, section 5.3.7; RFC 6381",
       remedies: [Remedy(.retag, "Write the codec strings that the segments' headers give.")],
       documents: [
         .variant("another codec", .finding, "CODECS=\"hvc1.1.6.L93.B0,mp4a.40.2\""),
@@ -21,9 +21,12 @@ extension DeclaredRule {
         .variant("the audio left out", .finding, "CODECS=\"avc1.64001F\""),
         .variant("as it is", .quiet, "CODECS=\"avc1.64001f,mp4a.40.2\""),
         .variant("nothing declared", .quiet, "RESOLUTION=1280x720"),
+        .representation(
+          "another codec in an MPD", .finding, #"codecs="hvc1.1.6.L93.B0,mp4a.40.2""#),
+        .representation("as it is in an MPD", .quiet, #"codecs="avc1.64001f,mp4a.40.2""#),
       ])
-  ) { variant, _, actual in
-    let declared = variant.codecs.map { $0.lowercased() }
+  ) { media, actual in
+    let declared = media.codecs.map { $0.lowercased() }
     guard !declared.isEmpty else { return [] }
     let held = [actual.mainVideo?.codecString, actual.mainAudio?.codecString].compactMap(\.self)
     return held.compactMap { codec in
@@ -32,11 +35,11 @@ extension DeclaredRule {
       let family = own.prefix { $0 != "." }
       let near = declared.first { $0.prefix { $0 != "." } == family }
       return Fault(
-        attribute: "CODECS",
+        attribute: media.names.codecs,
         message: near == nil
-          ? "CODECS does not name \(codec), which the segments hold."
-          : "CODECS declares another profile or level than the segments have.",
-        observed: near ?? variant.codecs.joined(separator: ","), expected: codec,
+          ? "\(media.names.codecs) does not name \(codec), which the segments hold."
+          : "\(media.names.codecs) declares another profile or level than the segments have.",
+        observed: near ?? media.codecs.joined(separator: ","), expected: codec,
         severity: near == nil ? .error : .warning)
     }
   }

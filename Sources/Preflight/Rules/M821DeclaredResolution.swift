@@ -17,17 +17,20 @@ extension DeclaredRule {
       documents: [
         .variant("another size", .finding, "RESOLUTION=1920x1080"),
         .variant("as it is", .quiet, "RESOLUTION=1280x720"),
+        .representation("another size in an MPD", .finding, #"width="1920" height="1080""#),
+        .representation("as it is in an MPD", .quiet, #"width="1280" height="720""#),
       ])
-  ) { variant, _, actual in
-    guard let declared = variant.resolution, let video = actual.mainVideo else { return [] }
+  ) { media, actual in
+    guard let declared = media.size, let video = actual.mainVideo else { return [] }
     let sizes = [video.size, video.displaySize].compactMap(\.self)
     guard !sizes.isEmpty,
-      !sizes.contains(PictureSize(width: declared.width, height: declared.height))
+      !sizes.contains(declared)
     else { return [] }
     return [
       Fault(
-        attribute: "RESOLUTION", message: "RESOLUTION is not the size of the pictures.",
-        observed: "\(declared.width)x\(declared.height)", expected: "\(sizes[0])")
+        attribute: media.names.size,
+        message: "The size of \(media.names.size) is not that of the pictures.",
+        observed: "\(declared)", expected: "\(sizes[0])")
     ]
   }
 }

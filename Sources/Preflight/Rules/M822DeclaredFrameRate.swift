@@ -19,16 +19,19 @@ extension DeclaredRule {
       documents: [
         .variant("twice the rate", .finding, "FRAME-RATE=50"),
         .variant("as it is", .quiet, "FRAME-RATE=25.000"),
+        .representation("twice the rate in an MPD", .finding, #"frameRate="50""#),
+        .representation("as it is in an MPD", .quiet, #"frameRate="25000/1000""#),
       ])
-  ) { variant, _, actual in
-    guard let declared = variant.frameRate, let rate = actual.mainVideo?.frameRate.nominal,
+  ) { media, actual in
+    guard let declared = media.frameRate, let rate = actual.mainVideo?.frameRate.nominal,
       // Three decimal places are what the standard asks for.
-      (declared.doubleValue - rate.doubleValue).magnitude > 0.0011
+      (declared - rate.doubleValue).magnitude > 0.0011
     else { return [] }
     return [
       Fault(
-        attribute: "FRAME-RATE", message: "FRAME-RATE is not the rate of the pictures.",
-        observed: "\(declared.doubleValue)", expected: "\(rate)")
+        attribute: media.names.frameRate,
+        message: "\(media.names.frameRate) is not the rate of the pictures.",
+        observed: "\(declared)", expected: "\(rate)")
     ]
   }
 }

@@ -19,8 +19,10 @@ extension DeclaredRule {
         .variant("as it is", .quiet, "VIDEO-RANGE=SDR"),
         .variant("absent, which is SDR", .quiet, "RESOLUTION=1280x720"),
       ])
-  ) { variant, _, actual in
-    guard let range = actual.mainVideo?.dynamicRange else { return [] }
+  ) { media, actual in
+    guard let declared = media.videoRange, let range = actual.mainVideo?.dynamicRange else {
+      return []
+    }
     let expected: String
     switch range {
     case .sdr: expected = "SDR"
@@ -34,12 +36,11 @@ extension DeclaredRule {
       default: expected = "PQ"
       }
     }
-    let declared = variant.attributes.text("VIDEO-RANGE") ?? "SDR"
     guard declared != expected else { return [] }
     return [
       Fault(
         attribute: "VIDEO-RANGE", message: "VIDEO-RANGE is not the dynamic range of the pictures.",
-        observed: variant.attributes.text("VIDEO-RANGE"), expected: expected, severity: .error)
+        observed: media.isRangeDefault ? nil : declared, expected: expected, severity: .error)
     ]
   }
 }

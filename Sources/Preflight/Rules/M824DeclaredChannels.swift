@@ -18,13 +18,15 @@ extension DeclaredRule {
         .variant("six for two", .finding, "AUDIO=\"a\"", channels: "6"),
         .variant("as it is", .quiet, "AUDIO=\"a\"", channels: "2"),
       ])
-  ) { _, declared, actual in
-    guard let declared, let count = actual.mainAudio?.channelCount, declared != count,
+  ) { media, actual in
+    guard let declared = media.channels, let count = actual.mainAudio?.channelCount,
+      declared != count,
       actual.mainAudio?.isAtmos != true
     else { return [] }
     return [
       Fault(
-        message: "CHANNELS is not the number of audio channels.", observed: "\(declared)",
+        message: "\(media.names.channels) is not the number of audio channels.",
+        observed: "\(declared)",
         expected: "\(count)")
     ]
   }

@@ -11,21 +11,38 @@ public enum PreflightRules {
       missingRung, dateRangesDiffer, foreignSegment,
     ])
 
-  /// The rules about the attributes of a variant, M820 to M824.
+  /// The rules about what variants and representations declare, M820 to M824 and M826.
   static let declared: [DeclaredRule] = [
-    .codecs, .resolution, .frameRate, .videoRange, .channels,
+    .codecs, .resolution, .frameRate, .videoRange, .channels, .sampleRate,
   ]
 
   /// What a variant declares otherwise than its media are.
   static func findings(
     _ variant: HLS.Variant, channels: Int?, actual: AssetFacts, document: String
   ) -> [DocumentFinding] {
+    findings(DeclaredMedia(variant, channels: channels), actual: actual) { name in
+      DocumentLocation(
+        document, line: variant.line, column: name.flatMap { variant.attributes[$0] }?.column)
+    }
+  }
+
+  /// What a representation of an MPD declares otherwise than its own media are.
+  static func findings(
+    _ representation: DASH.Representation, actual: AssetFacts, document: String
+  ) -> [DocumentFinding] {
+    let place = representation.place
+    return findings(DeclaredMedia(representation), actual: actual) { _ in
+      DocumentLocation(document, line: place.line, column: place.column, path: place.path)
+    }
+  }
+
+  private static func findings(
+    _ declaration: DeclaredMedia, actual: AssetFacts, at location: (String?) -> DocumentLocation
+  ) -> [DocumentFinding] {
     declared.flatMap { rule in
-      rule.check(variant, channels, actual).map { fault in
-        let attribute = fault.attribute.flatMap { variant.attributes[$0] }
-        return DocumentFinding(
-          rule: rule.rule.id, severity: fault.severity,
-          location: DocumentLocation(document, line: variant.line, column: attribute?.column),
+      rule.check(declaration, actual).map { fault in
+        DocumentFinding(
+          rule: rule.rule.id, severity: fault.severity, location: location(fault.attribute),
           message: fault.message, observed: fault.observed, expected: fault.expected,
           remedy: rule.rule.remedies.first)
       }
@@ -33,7 +50,7 @@ public enum PreflightRules {
   }
 }
 
-/// A rule about one attribute of a variant.
+/// A rule about one thing that a variant or a representation declares.
 struct DeclaredRule: Sendable {
   /// What it found.
   struct Fault: Sendable {
@@ -47,11 +64,26 @@ struct DeclaredRule: Sendable {
   }
 
   var rule: Rule
-  /// Looks at a variant, the channels of its audio rendition, and the media.
-  var check: @Sendable (HLS.Variant, Int?, AssetFacts) -> [Fault]
+  /// Looks at what is declared and at the media.
+  var check: @Sendable (DeclaredMedia, AssetFacts) -> [Fault]
 }
 
 extension DocumentExample {
+  /// An MPD with one representation of those attributes, to be held against `ExampleStream.facts`.
+  static func representation(
+    _ title: String, _ outcome: RuleOutcome, _ attributes: String
+  ) -> DocumentExample {
+    DocumentExample(
+      title, language: "mpd",
+      text: """
+        <MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" minBufferTime="PT2S">
+        <Period duration="PT6S"><AdaptationSet mimeType="video/mp4">
+        <Representation id="1" bandwidth="3000000" \(attributes)>
+        <BaseURL>720p.mp4</BaseURL></Representation></AdaptationSet></Period></MPD>
+
+        """, outcome: outcome)
+  }
+
   /// A multivariant playlist with one variant of those attributes, to be held against
   /// `ExampleStream.facts`.
   static func variant(
@@ -84,6 +116,7 @@ enum ExampleStream {
     var audio = AudioFacts(index: 1, codec: .aac)
     audio.codecString = "mp4a.40.2"
     audio.channelCount = 2
+    audio.sampleRate = 48_000
     facts.video = [video]
     facts.audio = [audio]
     return facts
