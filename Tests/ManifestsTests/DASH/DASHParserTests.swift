@@ -1,3 +1,4 @@
+import Findings
 import Manifests
 import MediaFacts
 import Testing
