@@ -5,6 +5,9 @@ public struct TimingFacts: Hashable, Sendable {
   /// Lowest presentation time, in seconds.
   public var firstPresentation: Rational?
   /// Highest presentation time plus that packet's duration, in seconds.
+  ///
+  /// Where the picture shown last states no duration (`lastDuration` is absent) it is taken to stay as
+  /// long as most pictures do (`commonDuration`).
   public var endPresentation: Rational?
   /// Duration of the packet shown last, in seconds.
   public var lastDuration: Rational?
@@ -28,6 +31,7 @@ public struct TimingFacts: Hashable, Sendable {
   public var packetsBeforeKeyFrame: Int64?
   /// Pictures that follow the first key frame in the stream and are shown before it.
   ///
+  /// Pictures that an edit list cuts off are not counted.
   /// Whether a decoder that starts there can show them follows from `firstRandomAccess`.
   public var leadingPictureCount: Int64?
   /// Holes between packets in the order of presentation, longest first, at most 16.
@@ -44,6 +48,9 @@ public struct TimingFacts: Hashable, Sendable {
   /// How many overlaps there are in all.
   public var overlapCount: Int64
   /// Places where decode time goes backwards or stands still.
+  ///
+  /// Where the container stores no decode times, as in Matroska: where presentation time goes backwards
+  /// from one packet of sound, or one key frame of video, to the next.
   public var backwardStepCount: Int64
   /// Bytes of all packets.
   public var byteCount: Int64

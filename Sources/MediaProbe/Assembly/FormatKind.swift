@@ -10,6 +10,12 @@ struct FormatKind: Hashable {
   /// Bare bitstreams carry no times: what a demuxer says of their rate is its own default.
   var hasTimes: Bool { !Self.bare.contains(name) }
 
+  /// Matroska, Ogg, IVF and NUT store when a packet is shown and not when it is decoded.
+  ///
+  /// What FFmpeg gives as decode times there is its own guess, for which it takes the packets for
+  /// pictures in display order until it knows better.
+  var hasDecodeTimes: Bool { !isMatroska && !["ogg", "ivf", "nut"].contains(name) }
+
   /// One picture and nothing else.
   var isStillPicture: Bool { name.hasSuffix("_pipe") || name == "image2" }
 

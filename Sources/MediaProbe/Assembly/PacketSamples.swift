@@ -34,7 +34,8 @@ struct PacketSamples {
       let role = TrackRole.of(track, box: box, movie: movie, format: format)
       let isVideo = role == .video
       let isProtected = box?.sampleEntries.first?.isProtected == true
-      var walk = TrackWalk(timeBase: track.timeBase, role: role)
+      var walk = TrackWalk(
+        timeBase: track.timeBase, role: role, hasDecodeTimes: format.hasDecodeTimes)
       if isVideo, !isProtected {
         walk.randomAccess = RandomAccessReader(
           codec: VideoAssembly.codec(track, box?.sampleEntries.first),
