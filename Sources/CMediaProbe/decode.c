@@ -16,6 +16,7 @@
 #define MOST_CHANNELS 64
 #define MOST_THREADS 16
 #define MOST_SAMPLES (1 << 20)
+#define MOST_REFUSED 4096
 // FFmpeg's silencedetect: -60 dB.
 #define SILENCE 0.001f
 // FFmpeg's cropdetect: a line is part of the picture where its mean is above this, of 255.
@@ -24,6 +25,7 @@
 static void free_decoder(CMPDecoder *decoder) {
   avcodec_free_context(&decoder->context);
   av_freep(&decoder->samples);
+  av_freep(&decoder->refused_keys);
   for (int i = 0; i < 3; i++) av_freep(&decoder->luma[i]);
   av_freep(&decoder->columns);
   memset(decoder, 0, sizeof *decoder);
@@ -42,6 +44,17 @@ void cmp_decode_close(CMPFile *file) {
 
 void cmp_decode_from(CMPFile *file, int64_t time) { file->decode_from = time; }
 
+static CMPDecoder *decoder_of(CMPFile *file, int32_t track) {
+  for (int32_t i = 0; i < file->decoder_count; i++)
+    if (file->decoders[i].track == track) return &file->decoders[i];
+  return NULL;
+}
+
+void cmp_decode_until(CMPFile *file, int32_t track, int64_t time) {
+  CMPDecoder *decoder = decoder_of(file, track);
+  if (decoder) decoder->end = time;
+}
+
 void cmp_decode_measure(CMPFile *file, CMPMeasures measures) { file->measures = measures; }
 
 static int open_decoder(CMPFile *file, int32_t track, int32_t threads, CMPDecoder *decoder) {
@@ -49,6 +62,7 @@ static int open_decoder(CMPFile *file, int32_t track, int32_t threads, CMPDecode
   const AVCodec *codec = avcodec_find_decoder(stream->codecpar->codec_id);
   if (!codec) return AVERROR_DECODER_NOT_FOUND;
   decoder->track = track;
+  decoder->end = CMP_ABSENT;
   decoder->context = avcodec_alloc_context3(codec);
   if (!decoder->context) return AVERROR(ENOMEM);
   int result = avcodec_parameters_to_context(decoder->context, stream->codecpar);
@@ -89,12 +103,6 @@ bool cmp_decode_open(CMPFile *file, int32_t track, int32_t threads, CMPError *er
   return false;
 }
 
-static CMPDecoder *decoder_of(CMPFile *file, int32_t track) {
-  for (int32_t i = 0; i < file->decoder_count; i++)
-    if (file->decoders[i].track == track) return &file->decoders[i];
-  return NULL;
-}
-
 int64_t cmp_decode_refused(const CMPFile *file, int32_t track) {
   for (int32_t i = 0; i < file->decoder_count; i++)
     if (file->decoders[i].track == track) return file->decoders[i].refused;
@@ -133,9 +141,20 @@ bool cmp_seek(CMPFile *file, int32_t track, int64_t time, CMPError *error) {
     for (int i = 0; i < count; i++, from += step, to += channels) *to = (value);    \
   }
 
+// How many of a frame's samples lie before the end of the track.
+static int samples_before_end(const CMPFile *file, const CMPDecoder *decoder, const AVFrame *frame,
+                              int64_t time) {
+  if (decoder->end == CMP_ABSENT || time == CMP_ABSENT) return frame->nb_samples;
+  AVRational tick = file->format->streams[decoder->track]->time_base;
+  AVRational sample = {1, frame->sample_rate};
+  double behind = ((double)time - (double)decoder->end) * av_q2d(tick);
+  if (behind > 1 || behind < -60) return frame->nb_samples;
+  int64_t left = av_rescale_q(decoder->end - time, tick, sample);
+  return left <= 0 ? 0 : left < frame->nb_samples ? (int)left : frame->nb_samples;
+}
+
 // Copies a frame's samples as interleaved floats; false for a format that is none of sound's usual ones.
-static bool copy_samples(CMPDecoder *decoder, const AVFrame *frame, int channels) {
-  int count = frame->nb_samples;
+static bool copy_samples(CMPDecoder *decoder, const AVFrame *frame, int count, int channels) {
   size_t wanted = (size_t)count * (size_t)channels;
   if (wanted > decoder->sample_capacity) {
     av_freep(&decoder->samples);
@@ -186,19 +205,21 @@ static void find_loud(CMPDecoder *decoder, int64_t count, int channels, CMPFrame
   }
 }
 
-static bool take_sound(CMPDecoder *decoder, const AVFrame *frame, CMPFrame *result) {
+static bool take_sound(const CMPFile *file, CMPDecoder *decoder, const AVFrame *frame,
+                       CMPFrame *result) {
   int channels = cmp_frame_channels(frame);
   if (channels <= 0 || channels > MOST_CHANNELS || frame->nb_samples <= 0 ||
       frame->nb_samples > MOST_SAMPLES || frame->sample_rate <= 0 || !frame->extended_data)
     return false;
-  if (!copy_samples(decoder, frame, channels)) return false;
+  int count = samples_before_end(file, decoder, frame, result->pts);
+  if (count == 0 || !copy_samples(decoder, frame, count, channels)) return false;
   result->is_audio = true;
   result->sample_rate = frame->sample_rate;
   result->channels = channels;
   cmp_frame_layout_name(frame, result->channel_layout, sizeof result->channel_layout);
-  result->sample_count = frame->nb_samples;
+  result->sample_count = count;
   result->samples = decoder->samples;
-  find_loud(decoder, frame->nb_samples, channels, result);
+  find_loud(decoder, count, channels, result);
   return true;
 }
 
@@ -383,12 +404,28 @@ static bool is_before(const CMPFile *file, int64_t time, const CMPDecoder *decod
          file->decode_from != CMP_ABSENT && time < file->decode_from;
 }
 
+// Counts the packet that was read last as refused, once.
+static void refuse(const CMPFile *file, CMPDecoder *decoder) {
+  if (decoder->context->codec_type != AVMEDIA_TYPE_VIDEO) {
+    decoder->refused++;
+    return;
+  }
+  const AVPacket *packet = file->packet;
+  int64_t key = packet->dts != AV_NOPTS_VALUE ? packet->dts : packet->pos;
+  if (!decoder->refused_keys)
+    decoder->refused_keys = av_malloc_array(MOST_REFUSED, sizeof *decoder->refused_keys);
+  if (!decoder->refused_keys || decoder->refused >= MOST_REFUSED) return;
+  for (int64_t i = 0; i < decoder->refused; i++)
+    if (decoder->refused_keys[i] == key) return;
+  decoder->refused_keys[decoder->refused++] = key;
+}
+
 // Takes a frame out of the active decoder; false where it holds none, or one that is of no use.
 static bool receive(CMPFile *file, CMPFrame *result) {
   CMPDecoder *decoder = &file->decoders[file->decoder_active];
   int code = avcodec_receive_frame(decoder->context, file->frame);
   if (code < 0) {
-    if (code != AVERROR(EAGAIN) && code != AVERROR_EOF) decoder->refused++;
+    if (code != AVERROR(EAGAIN) && code != AVERROR_EOF) refuse(file, decoder);
     file->decoder_active = -1;
     return false;
   }
@@ -402,7 +439,7 @@ static bool receive(CMPFile *file, CMPFrame *result) {
   if (is_before(file, result->pts, decoder))
     is_taken = false;
   else if (decoder->context->codec_type == AVMEDIA_TYPE_AUDIO)
-    is_taken = take_sound(decoder, frame, result);
+    is_taken = take_sound(file, decoder, frame, result);
   else
     take_picture(file, decoder, frame, result);
   av_frame_unref(file->frame);
@@ -433,7 +470,7 @@ static int feed(CMPFile *file) {
       is_before(file, time, decoder) ? AVDISCARD_NONREF : AVDISCARD_DEFAULT;
   code = avcodec_send_packet(decoder->context, file->packet);
   if (code == AVERROR(ENOMEM)) return code;
-  if (code < 0) decoder->refused++;
+  if (code < 0) refuse(file, decoder);
   file->decoder_active = (int32_t)(decoder - file->decoders);
   return 1;
 }

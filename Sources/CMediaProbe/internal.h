@@ -16,6 +16,10 @@ typedef struct CMPDecoder {
   AVCodecContext *context;
   bool is_drained;
   int64_t refused;
+  // Which packets of video those were: places that are looked at may lie over each other.
+  int64_t *refused_keys;
+  // Where the track's sound ends, in its time base; CMP_ABSENT where that is not known.
+  int64_t end;
   float *samples;
   size_t sample_capacity;
   // Luma in 8 bits: this picture's, the one's before, and the one's before that.

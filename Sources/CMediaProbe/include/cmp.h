@@ -358,12 +358,18 @@ void cmp_decode_measure(CMPFile *file, CMPMeasures measures);
 /// They are decoded only where later ones are made from them. Holds until the decoders are closed.
 void cmp_decode_from(CMPFile *file, int64_t time);
 
+/// Cuts off the sound of an open track behind a time in its time base.
+///
+/// An edit list ends a track inside its last frame, whose rest is padding of the encoder; FFmpeg gives all of
+/// the frame. What starts more than a second behind the end is not cut off: there the end is wrong.
+void cmp_decode_until(CMPFile *file, int32_t track, int64_t time);
+
 /// Decodes until one frame is out; returns 1, 0 at the end, negative on failure.
 ///
 /// What a decoder refuses is counted and passed over.
 int32_t cmp_decode_next(CMPFile *file, CMPFrame *frame, CMPError *error);
 
-/// Packets that a track's decoder refused so far.
+/// Packets that a track's decoder refused so far, each counted once; of video at most 4096.
 int64_t cmp_decode_refused(const CMPFile *file, int32_t track);
 
 /// Goes to the key frame at or before a time in the track's time base, and empties the decoders.

@@ -145,6 +145,9 @@ struct AudioAssembly {
     facts.codecString = isStereoFromMono ? "mp4a.40.29" : "mp4a.40.5"
   }
 
+  /// Longer than the delay of any encoder (5058 samples for HE-AAC, 3840 for Opus): more is a cut.
+  private static let mostPriming: Int64 = 8192
+
   private func addPriming(_ stream: AudioBitstreamFacts, to facts: inout AudioFacts) {
     if let gapless = movie?.gapless, movie?.tracks.count == 1 || facts.index == 0 || box != nil {
       facts.primingSamples = gapless.primingSamples
@@ -157,7 +160,9 @@ struct AudioAssembly {
       // Media time counts ticks, which are core samples for some HE-AAC tracks.
       let samples = Rational(cut).multiplied(by: Rational(Int64(rate)))?
         .divided(by: Rational(Int64(timescale)))
-      if let samples, samples.denominator == 1 { facts.primingSamples = samples.numerator }
+      if let samples, samples.denominator == 1, samples.numerator <= Self.mostPriming {
+        facts.primingSamples = samples.numerator
+      }
       return
     }
     if let gapless {

@@ -36,7 +36,11 @@ enum DecodingStage {
     let start = video.startTime?.doubleValue
     let end = video.shownEnd?.doubleValue
     do throws(BridgeError) {
-      let sight = try decoding.measure(file: file, start: start, end: end)
+      var sight = try decoding.measure(file: file, start: start, end: end)
+      if let packets = facts.video[place].timing?.packetCount {
+        // What a decoder gives up on at the end cannot be told from the packet before it.
+        sight.undecodablePacketCount = min(sight.undecodablePacketCount, packets)
+      }
       facts.video[place].sight = sight
       if facts.video[place].scan == nil, let scan = sight.measuredScan {
         facts.video[place].scan = scan

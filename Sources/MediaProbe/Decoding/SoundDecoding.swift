@@ -27,10 +27,15 @@ struct SoundDecoding {
   ) throws(BridgeError) {
     defer { file.closeDecoders() }
     var places: [Int: Int] = [:]
+    let tracks = file.tracks()
     for place in batch {
       let track = facts.audio[place].index
       if file.openDecoder(track: track) {
         places[track] = place
+        let tick = tracks.first { $0.index == track }?.timeBase
+        if let end = endTicks(facts.audio[place], tick: tick) {
+          file.decode(track: track, untilTicks: end)
+        }
       } else {
         notes.add("no-decoder", "the sound could not be decoded", track: track)
       }
@@ -67,6 +72,15 @@ struct SoundDecoding {
       facts.audio[place].sound = meters.facts(track)
       facts.audio[place].sound?.undecodablePacketCount = refused
     }
+  }
+
+  /// Where an edit list ends the track, in ticks; `nil` where none says.
+  private static func endTicks(_ facts: AudioFacts, tick: Rational?) -> Int64? {
+    guard let edits = facts.edits, !edits.isEmpty,
+      edits.allSatisfy({ $0.duration > Rational(0) }), let tick, tick > Rational(0),
+      let end = facts.heardEnd?.divided(by: tick)?.doubleValue
+    else { return nil }
+    return Int64(exactly: end.rounded())
   }
 }
 

@@ -20,6 +20,11 @@ extension MediaFile {
   /// Passes over pictures before a time in the track's ticks, from here on.
   func decode(fromTicks ticks: Int64) { withHandle { cmp_decode_from($0, ticks) } }
 
+  /// Cuts off the sound of an open track behind a time in its ticks.
+  func decode(track: Int, untilTicks ticks: Int64) {
+    withHandle { cmp_decode_until($0, Int32(clamping: track), ticks) }
+  }
+
   /// Decodes one frame into `frame`; false at the end.
   ///
   /// The samples that the frame points to are valid until the next call.
@@ -30,7 +35,7 @@ extension MediaFile {
     return result > 0
   }
 
-  /// Packets that a track's decoder refused so far.
+  /// Packets that a track's decoder refused so far, each counted once; of video at most 4096.
   func refusedPackets(track: Int) -> Int64 {
     withHandle { cmp_decode_refused($0, Int32(clamping: track)) }
   }

@@ -134,6 +134,56 @@ struct GeneratedTruthTests {
   }
 
   @Test(
+    "silence is counted to where the edit list ends the track", arguments: [485, 499, 501, 1000])
+  func silentTailOfAAC(milliseconds: Int) throws {
+    let tail = Double(milliseconds) / 1000
+    let facts = try Made.facts(
+      "silent-tail-\(milliseconds).mp4",
+      Made.picture(4) + Made.tone("-20", seconds: 4) + [
+        "-af", "asetnsamples=n=48,volume=0:enable='gte(t,\(4 - tail))'",
+      ] + Made.avc + Made.aac)
+    let audio = try #require(facts.mainAudio)
+    let sound = try #require(audio.sound)
+    // The last frame of AAC goes on behind the end.
+    #expect(sound.length == audio.duration)
+    // The filter cuts at whole milliseconds, and the codec smears the tone over the cut.
+    #expect(isNear(sound.silentTail, tail, within: 0.002), "\(sound)")
+  }
+
+  @Test(
+    "what a decoder refuses is counted once, however often it is passed over")
+  func refusedOnce() throws {
+    let facts = try Made.facts(
+      "no-key.ts", Made.picture(6) + Made.avc + ["-g", "250", "-bsf:v", "noise=drop='lt(n,10)'"])
+    let video = try #require(facts.mainVideo)
+    let refused = try #require(video.sight?.undecodablePacketCount)
+    #expect(try refused <= #require(video.timing?.packetCount), "\(refused)")
+  }
+
+  @Test(
+    "reordered pictures in Matroska are no steps back",
+    .enabled(if: Made.has(encoder: "libx265"), "this ffmpeg has no encoder for HEVC"),
+    arguments: ["libx264", "libx265"])
+  func reorderedInMatroska(encoder: String) throws {
+    let facts = try Made.facts(
+      "reordered-\(encoder).mkv",
+      Made.picture(3) + ["-c:v", encoder, "-preset", "ultrafast", "-bf", "3"], decode: false)
+    let timing = try #require(facts.mainVideo?.timing)
+    #expect(timing.backwardStepCount == 0 && timing.gapCount == 0)
+  }
+
+  @Test("a fragmented track ends with its last picture")
+  func fragmentedEnd() throws {
+    let facts = try Made.facts(
+      "fragmented-end.mp4",
+      Made.picture(2) + Made.avc + ["-movflags", "frag_keyframe+empty_moov"], decode: false)
+    let timing = try #require(facts.mainVideo?.timing)
+    let end = try #require(timing.endPresentation)
+    let start = try #require(timing.firstPresentation)
+    #expect(end.subtracting(start) == Rational(2))
+  }
+
+  @Test(
     "a tone of known loudness",
     arguments: [
       ("wav", -16.0), ("wav", -23), ("wav", -27), ("mp4", -23), ("mp4", -33), ("flac", -24),
@@ -208,19 +258,34 @@ struct GeneratedTruthTests {
 
   @Test(
     "interlacing is measured where nothing states it",
-    arguments: [("top", Scan.interlaced, FieldOrder.topFieldFirst), ("none", .progressive, nil)]
-      as [(String, Scan, FieldOrder?)])
-  func combing(fields: String, scan: Scan, order: FieldOrder?) throws {
-    let weave = fields == "top" ? ["-vf", "tinterlace=mode=interleave_top"] : []
+    arguments: [
+      ("top", Scan.interlaced, FieldOrder.topFieldFirst),
+      ("bottom", .interlaced, .bottomFieldFirst),
+      ("none", .progressive, nil),
+    ] as [(String, Scan, FieldOrder?)], ["avi", "mp4"])
+  func combing(_ wanted: (fields: String, scan: Scan, order: FieldOrder?), container: String) throws
+  {
+    let (fields, scan, order) = wanted
+    let weave = fields == "none" ? [] : ["-vf", "tinterlace=mode=interleave_\(fields)"]
+    // Four seconds, in which the test picture moves slowly here and fast there.
     let facts = try Made.facts(
-      "combing-\(fields).avi",
-      ["-f", "lavfi", "-i", "testsrc2=size=640x360:rate=50:duration=1"] + weave
-        + ["-c:v", "mpeg4", "-q:v", "2"])
+      "combing2-\(fields).\(container)",
+      ["-f", "lavfi", "-i", "testsrc2=size=640x360:rate=50:duration=4"] + weave
+        + ["-c:v", "mpeg4", "-q:v", "3"])
     let sight = try #require(facts.mainVideo?.sight)
     if facts.mainVideo?.scan == sight.measuredScan {
       #expect(sight.measuredScan == scan)
       #expect(sight.measuredFieldOrder == order)
     }
     #expect(facts.mainVideo?.scan == scan, "\(String(describing: sight))")
+  }
+
+  @Test("a progressive picture whose parts move up and down is not taken for interlaced")
+  func noCombing() throws {
+    let facts = try Made.facts(
+      "combing-small.avi",
+      ["-f", "lavfi", "-i", "testsrc2=size=320x180:rate=50:duration=3", "-c:v", "mpeg4"]
+        + ["-q:v", "3"])
+    #expect(facts.mainVideo?.scan != .interlaced)
   }
 }

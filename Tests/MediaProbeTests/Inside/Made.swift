@@ -8,6 +8,14 @@ enum Made {
   static let missing: Comment = "there is no ffmpeg to make media with"
   static let canMake = Tool.find("ffmpeg") != nil
 
+  /// True where the FFmpeg that makes media has an encoder of that name.
+  static func has(encoder: String) -> Bool {
+    guard let program = Tool.find("ffmpeg"),
+      let result = try? Tool.run(program, ["-v", "quiet", "-encoders"])
+    else { return false }
+    return result.output.contains(" \(encoder) ")
+  }
+
   /// A moving picture of so many seconds at 25 frames per second, small so that it costs little.
   static func picture(_ seconds: Double) -> [String] {
     ["-f", "lavfi", "-i", "testsrc2=size=192x108:rate=25:duration=\(seconds)"]
