@@ -179,7 +179,8 @@ extension Receiver {
   /// The dynamic range in which the receiver shows a track; absent where the track's is not known.
   ///
   /// Dolby Vision that the receiver does not decode is shown by its fallback, HDR10+ as HDR10, and PQ
-  /// without metadata as HDR10. Without a fallback the range stays Dolby Vision: see `report(on:in:)`.
+  /// without metadata as HDR10. Without a fallback that the receiver shows, the range stays what it is
+  /// and nothing is shown: see `report(on:in:)`.
   public func shownDynamicRange(of facts: VideoFacts) -> DynamicRange? {
     guard let range = facts.dynamicRange else { return nil }
     guard let capability = video[facts.codec], let allowed = capability.dynamicRanges.value else {
@@ -187,10 +188,13 @@ extension Receiver {
     }
     switch range {
     case .pq: return .hdr10
-    case .hdr10Plus: return allowed.contains(.hdr10Plus) ? .hdr10Plus : .hdr10
+    case .hdr10Plus:
+      return allowed.contains(.hdr10Plus) || !allowed.contains(.hdr10) ? .hdr10Plus : .hdr10
     case .dolbyVision:
-      let isShown = decodesDolbyVision(facts, capability, allowed)
-      return isShown ? .dolbyVision : facts.dolbyVision?.fallback ?? .dolbyVision
+      guard !decodesDolbyVision(facts, capability, allowed),
+        let fallback = facts.dolbyVision?.fallback, allowed.contains(fallback)
+      else { return .dolbyVision }
+      return fallback
     case .sdr, .hlg, .hdr10: return range
     }
   }

@@ -128,5 +128,15 @@ import Testing
     #expect(high.shownDynamicRange(of: facts) == fallback ?? .dolbyVision)
     let low = try receiver("airplay-low")
     #expect(aspects(low.support(for: facts)) == [.dynamicRange])
+    // What is refused is not shown as anything else either.
+    #expect(low.shownDynamicRange(of: facts) == .dolbyVision)
+  }
+
+  @Test func hdr10PlusIsShownAsHDR10WhereThatIsShown() throws {
+    let facts = video(.hevc, profile: "Main 10", bitDepth: 10, range: .hdr10Plus)
+    #expect(try receiver("airplay-high").shownDynamicRange(of: facts) == .hdr10)
+    let low = try receiver("airplay-low")
+    #expect(low.shownDynamicRange(of: facts) == .hdr10Plus)
+    #expect(aspects(low.support(for: facts)) == [.dynamicRange])
   }
 }

@@ -17,8 +17,8 @@ extension CapabilityRule {
         Dolby Vision decoder is green and purple.
         """,
       source: """
-        What the receiver takes is a cell of its matrix file, which names the source. jellyfin- \
-        roku issue 472
+        What the receiver takes is a cell of its matrix file, which names the source. \
+        jellyfin-roku issue 472
         """,
       remedies: [
         Remedy(.reencode, "Convert the video to a range that the receiver shows.")
@@ -48,6 +48,13 @@ extension CapabilityRule {
               profile: 8, level: 6, compatibilityID: 1, hasRPU: true, hasEnhancementLayer: false,
               hasBaseLayer: true)
           }, receiver: "airplay-high", outcome: .quiet),
+        RuleExample(
+          "Dolby Vision 8.1 where not even HDR10 is shown", from: ExampleFacts.ordinary,
+          to: ExampleFacts.hevc10(.dolbyVision) {
+            $0.dolbyVision = DolbyVisionFacts(
+              profile: 8, level: 6, compatibilityID: 1, hasRPU: true, hasEnhancementLayer: false,
+              hasBaseLayer: true)
+          }, receiver: "airplay-low", outcome: .finding),
         RuleExample(
           "SDR", from: ExampleFacts.ordinary, to: ExampleFacts.ordinary, receiver: "airplay-low",
           outcome: .quiet),

@@ -12,7 +12,8 @@ extension InsideRule {
         Dolby Vision with a compatible base layer, and HDR10+, play on receivers that know \
         neither: as HDR10, HLG or SDR without the scene by scene metadata. Colours are right, \
         highlights differ from those on a receiver that knows it. A stream without such a base \
-        layer is another matter, which capability rules tell.
+        layer, or with one that the receiver does not show either, is another matter, which \
+        capability rules tell.
         """,
       source: """
         Dolby Vision Profiles and Levels (base layer compatibility ids 1 HDR10, 2 SDR, 4 HLG); \
@@ -36,6 +37,13 @@ extension InsideRule {
               profile: 5, level: 6, compatibilityID: 0, hasRPU: true, hasEnhancementLayer: false,
               hasBaseLayer: true)
           }, receiver: "airplay-high", outcome: .quiet),
+        RuleExample(
+          "Dolby Vision 8.1 where not even HDR10 is shown", from: ExampleFacts.ordinary,
+          to: ExampleFacts.hevc10(.dolbyVision) {
+            $0.dolbyVision = DolbyVisionFacts(
+              profile: 8, level: 6, compatibilityID: 1, hasRPU: true, hasEnhancementLayer: false,
+              hasBaseLayer: true)
+          }, receiver: "airplay-low", outcome: .quiet),
         RuleExample(
           "HDR10", from: ExampleFacts.ordinary,
           to: ExampleFacts.hevc10(.hdr10), receiver: "airplay-high", outcome: .quiet),
