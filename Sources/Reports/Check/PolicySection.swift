@@ -43,10 +43,22 @@ struct PolicySection {
   }
 
   /// True where the same rules speak, with the same weight, and the same ones cannot.
+  ///
+  /// What they say must be the same as well, or the same seen from the other side: the loudness of the
+  /// ad is none of what the way back is held to.
   private static func isAlike(_ first: PolicyVerdict, _ second: PolicyVerdict) -> Bool {
     first.findings.map(\.rule) == second.findings.map(\.rule)
       && first.findings.map(\.severity) == second.findings.map(\.severity)
       && first.notEvaluated.map(\.rule) == second.notEvaluated.map(\.rule)
+      && zip(first.findings, second.findings).allSatisfy { there, back in
+        back.message == there.message || back.evidence == there.evidence.map(reversed)
+      }
+  }
+
+  private static func reversed(_ evidence: Evidence) -> Evidence {
+    var back = evidence
+    (back.from, back.to) = (evidence.to, evidence.from)
+    return back
   }
 
   private func write(_ seam: PolicyVerdict, hasAlikeReturn: Bool, to page: inout TextPage) {
@@ -71,10 +83,14 @@ struct PolicySection {
 
   /// Gaps that seams have are told once.
   private func writeGaps(to page: inout TextPage) {
-    let rules = Set(report.seams.flatMap(\.notEvaluated).map(\.rule)).sorted()
-    guard !rules.isEmpty else { return }
-    let list = rules.map { "\($0)" }.joined(separator: ", ")
-    note("not evaluated on some seams: \(list) (--all shows what is missing)", to: &page)
+    let gaps = report.seams.map { Set($0.notEvaluated.map(\.rule)) }
+    let some = gaps.reduce(Set<RuleID>()) { $0.union($1) }
+    guard !some.isEmpty else { return }
+    let none = gaps.dropFirst().reduce(gaps[0]) { $0.intersection($1) }
+    let parts = [("any seam", none), ("some seams", some.subtracting(none))]
+      .filter { !$0.1.isEmpty }
+      .map { "on \($0): " + $1.sorted().map { "\($0)" }.joined(separator: ", ") }
+    note("not evaluated \(parts.joined(separator: "; ")) (--all shows what is missing)", to: &page)
   }
 
   private func note(_ text: String, to page: inout TextPage) {

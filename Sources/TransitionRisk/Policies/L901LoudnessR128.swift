@@ -29,8 +29,7 @@ extension PolicyRule {
         RuleExample(
           "not decoded", from: InsideExamples.sound, to: ExampleFacts.ordinary,
           outcome: .notEvaluated),
-      ])
-  ) { _, to in
-    LoudnessTarget.compare(to, level: -23, tolerance: 1)
-  }
+      ]),
+    figure: { LoudnessTarget.gain($0, to: -23) },
+    compare: { _, to in LoudnessTarget.compare(to, level: -23, tolerance: 1) })
 }

@@ -27,8 +27,8 @@ extension PolicyRule {
         RuleExample(
           "not decoded", from: InsideExamples.sound, to: ExampleFacts.ordinary,
           outcome: .notEvaluated),
-      ])
-  ) { _, to in
-    LoudnessTarget.compare(to, level: -24, tolerance: 2)
-  }
+      ]),
+    figure: { LoudnessTarget.gain($0, to: -24) },
+    compare: { _, to in LoudnessTarget.compare(to, level: -24, tolerance: 2, units: ("LKFS", "dB"))
+    })
 }

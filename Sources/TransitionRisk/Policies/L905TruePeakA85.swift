@@ -27,8 +27,7 @@ extension PolicyRule {
         RuleExample(
           "not decoded", from: InsideExamples.sound, to: ExampleFacts.ordinary,
           outcome: .notEvaluated),
-      ])
-  ) { _, to in
-    LoudnessTarget.comparePeak(to, most: -2)
-  }
+      ]),
+    figure: { LoudnessTarget.gain($0, downTo: -2) },
+    compare: { _, to in LoudnessTarget.comparePeak(to, most: -2) })
 }

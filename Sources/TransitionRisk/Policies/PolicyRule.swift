@@ -11,15 +11,19 @@ struct PolicyRule: Sendable {
   let compare: @Sendable (AssetFacts, AssetFacts) -> [Comparison]
   /// The kind of remedy for one case; `nil` leaves the rule's first one.
   let remedyKind: @Sendable (Evidence) -> RemedyKind?
+  /// The remedy with the figure of one case; `nil` leaves the rule's own words.
+  let figure: @Sendable (Evidence) -> Remedy?
 
   init(
     _ force: RequirementForce, _ rule: Rule,
     remedyKind: @escaping @Sendable (Evidence) -> RemedyKind? = { _ in nil },
+    figure: @escaping @Sendable (Evidence) -> Remedy? = { _ in nil },
     compare: @escaping @Sendable (AssetFacts, AssetFacts) -> [Comparison]
   ) {
     self.force = force
     self.rule = rule
     self.remedyKind = remedyKind
+    self.figure = figure
     self.compare = compare
   }
 
@@ -50,12 +54,14 @@ struct PolicyRule: Sendable {
   private func absolute(
     _ evidence: Evidence, _ start: String, expected: String, unit: String
   ) -> Finding {
-    Finding(
+    // A level and how far one may be off it have units of their own.
+    let asked = evidence.unit.map(expected.contains) == true ? expected : expected + unit
+    return Finding(
       rule: rule.id, severity: force.severity, subject: evidence.from != nil ? .from : .to,
       message:
         "\(start) \(evidence.from ?? evidence.to ?? "unknown")\(unit); the standard asks for "
-        + "\(expected)\(unit).",
-      evidence: [evidence], remedy: rule.remedies.first)
+        + "\(asked).",
+      evidence: [evidence], remedy: figure(evidence) ?? rule.remedies.first)
   }
 }
 

@@ -28,6 +28,28 @@ import Testing
     }
   }
 
+  @Test(
+    "the remedy names the gain, and with it the asset keeps to the policy",
+    arguments: [-9.8, -25.5, -40.2])
+  func gain(level: Double) throws {
+    for policy in [SplicePolicy.ebuR128, .atscA85] {
+      let asset = InsideExamples.loudness(level)
+      guard let text = policy.judge(from: asset, to: asset).findings.first?.remedy?.text else {
+        continue
+      }
+      let words = text.split(separator: " ")
+      let place = try #require(words.firstIndex { $0.hasPrefix("dB") })
+      let change = try #require(Double(words[place - 1]))
+      let mended = InsideExamples.loudness(level + change)
+      #expect(policy.judge(from: mended, to: mended).findings.isEmpty, "\(text)")
+    }
+    #expect(
+      SplicePolicy.atscA85.judge(
+        from: InsideExamples.sound, to: InsideExamples.loudness(-30)
+      ).findings.first?.message
+        == "Loudness is -30.0 LKFS; the standard asks for -24.0 LKFS within 2.0 dB.")
+  }
+
   @Test("one file, another verdict by each policy")
   func oneFile() {
     let asset = InsideExamples.loudness(-25.5)
@@ -37,6 +59,6 @@ import Testing
     #expect(judged[2].findings.isEmpty && judged[2].notEvaluated.count == 1)
     #expect(
       judged[0].findings.first?.message
-        == "Loudness is -25.5 LUFS; the standard asks for -23.0 within 1.0 LUFS.")
+        == "Loudness is -25.5 LUFS; the standard asks for -23.0 LUFS within 1.0 LU.")
   }
 }
