@@ -7,7 +7,8 @@ extension TrackAlignment {
 
   /// The weight of audio and video being so many seconds apart.
   static func severity(of difference: Rational) -> Severity {
-    difference.magnitude.doubleValue > refused ? .error : .warning
+    // In the whole milliseconds that findings state.
+    (difference.magnitude.doubleValue * 1000).rounded() > refused * 1000 ? .error : .warning
   }
 }
 

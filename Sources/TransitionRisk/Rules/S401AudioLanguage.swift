@@ -2,14 +2,15 @@ import Findings
 import MediaFacts
 
 extension InsideRule {
-  /// S401: No audio track of the asset that enters is in the language that plays.
+  /// S401: A language of the audio has no counterpart in the asset that enters.
   static let audioLanguage = InsideRule(
     Rule(
       id: RuleID(.subtitles, 1), slug: "audio-language",
-      summary: "No audio track of the asset that enters is in the language that plays.",
+      summary: "A language of the audio has no counterpart in the asset that enters.",
       rationale: """
         A player looks for the language that the viewer listens to. Where there is none it takes \
-        another track, and may keep to that one after the break.
+        another track, and may keep to that one after the break. The language that plays by \
+        itself weighs most; another one is missed by those who chose it.
         """,
       source: """
         Apple, HLS Authoring Specification (languages of renditions); RFC 8216 section 4.3.4.1 \
@@ -31,6 +32,17 @@ extension InsideRule {
           from: InsideExamples.make { $0.audio[0].language = "en-GB" },
           to: InsideExamples.make { $0.audio[0].language = "en-US" }, outcome: .quiet),
         RuleExample(
+          "Korean and English to Korean, a notice",
+          from: InsideExamples.make { asset in
+            var second = asset.audio[0]
+            second.index = 2
+            second.isDefault = false
+            asset.audio[0].language = "kor"
+            second.language = "eng"
+            asset.audio.append(second)
+          },
+          to: InsideExamples.make { $0.audio[0].language = "ko" }, outcome: .finding),
+        RuleExample(
           "language not stated", from: InsideExamples.sound,
           to: InsideExamples.make { $0.audio[0].language = nil }, outcome: .notEvaluated),
       ])
@@ -41,16 +53,29 @@ extension InsideRule {
       return result
     }
     let stated = seam.to.audio.compactMap { Languages.primary($0.language) }
-    if stated.contains(playing) { return result }
+    let after = Set(stated)
+    let before = Set(seam.from.audio.compactMap { Languages.primary($0.language) })
+    // What only the ad has besides is missed by nobody.
+    let lost = (seam.direction == .adToMain ? [playing] : before).subtracting(after)
+    if lost.isEmpty { return result }
     guard stated.count == seam.to.audio.count else {
       result.missing.append(own.missing("audio language", at: .to))
       return result
     }
-    let found = stated.joined(separator: ", ")
-    result.findings.append(
-      own.finding(
-        .warning, .audioLanguage, from: playing, to: found,
-        "Audio in '\(playing)' is followed by audio in '\(found)'."))
+    let found = after.sorted().joined(separator: ", ")
+    if lost.contains(playing) {
+      result.findings.append(
+        own.finding(
+          .warning, .audioLanguage, from: playing, to: found,
+          "Audio in '\(playing)' is followed by audio in '\(found)'."))
+    }
+    let others = lost.subtracting([playing]).sorted().joined(separator: ", ")
+    if !others.isEmpty {
+      result.findings.append(
+        own.finding(
+          .notice, .audioLanguage, from: before.sorted().joined(separator: ", "), to: found,
+          "Audio in '\(others)' has no counterpart after the seam."))
+    }
     return result
   }
 }

@@ -37,9 +37,11 @@ extension InsideRule {
     let tracks = [("audio", asset.mainAudio?.timing), ("video", asset.mainVideo?.timing)]
     for (name, timing) in tracks {
       guard let timing, timing.gapCount > 0 else { continue }
+      // Clocks of transport streams start anywhere; what counts is how far into the asset it is.
+      let start = asset.container.startTime ?? Rational(0)
       let worst = timing.gaps.first.map {
         ", the longest \(InsideText.milliseconds($0.length)) ms at "
-          + "\(InsideText.milliseconds($0.time)) ms"
+          + "\(InsideText.milliseconds($0.time.subtracting(start) ?? $0.time)) ms"
       }
       let value = timing.gaps.first.map { InsideText.milliseconds($0.length) } ?? "unknown"
       let remedy = own.rule.remedies.first {

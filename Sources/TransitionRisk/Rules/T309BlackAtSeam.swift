@@ -42,10 +42,10 @@ extension InsideRule {
       black.doubleValue > EdgeLimits.picture
     else { return }
     let length = InsideText.milliseconds(black)
-    let isLong = black.doubleValue >= EdgeLimits.noticeable
+    let isLong = EdgeLimits.reaches(black, EdgeLimits.noticeable)
     result.findings.append(
       own.finding(
-        isLong ? .warning : .notice, at: side, .black, length, expected: "0", unit: "ms",
+        isLong ? .error : .notice, at: side, .black, length, expected: "0", unit: "ms",
         "The picture is black for \(length) ms at the \(side == .from ? "end" : "start")."))
   }
 }

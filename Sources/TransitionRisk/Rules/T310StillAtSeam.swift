@@ -8,7 +8,7 @@ extension InsideRule {
       id: RuleID(.timing, 10), slug: "still-at-seam",
       summary: "The picture stands still at the seam: a slate, a freeze frame or an end card.",
       rationale: """
-        A picture that does not move looks like a stalled player. A slate at the head of a \
+        A picture that does not move may be taken for a stalled player. A slate at the head of a \
         delivered spot was meant for people who edit, an end card at the tail is meant for \
         viewers.
         """,
@@ -41,7 +41,7 @@ extension InsideRule {
   ) { own, asset, side, result in
     let sight = asset.mainVideo?.sight
     guard let still = side == .from ? sight?.stillTail : sight?.stillHead,
-      still.doubleValue >= EdgeLimits.noticeable,
+      EdgeLimits.reaches(still, EdgeLimits.noticeable),
       (side == .from ? sight?.blackTail : sight?.blackHead) ?? Rational(0) == Rational(0)
     else { return }
     let length = InsideText.milliseconds(still)

@@ -123,6 +123,107 @@ import Testing
     #expect(LoudnessMatch.gainDecibels(content: ExampleFacts.ordinary, ad: spot) == nil)
   }
 
+  @Test(
+    "black and silence at the start are graded as the rules' own words have it",
+    arguments: [
+      (480, Grade.seamless, Grade.seamless), (600, .noticeable, .minor),
+      (2000, .noticeable, .noticeable), (5000, .noticeable, .noticeable),
+    ] as [(Int64, Grade, Grade)])
+  func nothingAtTheStart(milliseconds: Int64, black: Grade, silent: Grade) throws {
+    let length = InsideExamples.milliseconds(milliseconds)
+    let dark = InsideExamples.sight { $0.blackHead = length }
+    #expect(try Shipped.verdict(Self.sound, dark, "airplay-high").grade == black)
+    let quiet = InsideExamples.heard { $0.silentHead = length }
+    #expect(try Shipped.verdict(Self.sound, quiet, "airplay-high").grade == silent)
+  }
+
+  @Test(
+    "what an encoder puts before the first picture or behind the last is no silence of the asset",
+    arguments: [499, 501] as [Int64])
+  func silenceOfEncoders(milliseconds: Int64) throws {
+    let frame = Rational(1024, 48_000) ?? Rational(0)
+    let length = InsideExamples.milliseconds(milliseconds).adding(frame) ?? Rational(0)
+    let head = InsideExamples.make {
+      $0.video[0].startTime = frame
+      $0.video[0].duration = Rational(15).subtracting(frame)
+      $0.audio[0].sound = InsideExamples.heard { $0.silentHead = length }.audio[0].sound
+    }
+    let tail = InsideExamples.make {
+      $0.audio[0].duration = Rational(15).adding(frame)
+      $0.audio[0].sound = InsideExamples.heard { $0.silentTail = length }.audio[0].sound
+    }
+    for verdict in [
+      try Shipped.verdict(Self.sound, head, "airplay-high"),
+      try Shipped.verdict(tail, Self.sound, "airplay-high"),
+    ] {
+      let found = verdict.reasons.first { $0.rule == RuleID(.timing, 11) }
+      #expect((found != nil) == (milliseconds > 500))
+      #expect(found.map { $0.message.contains("\(milliseconds) ms") } ?? true)
+    }
+  }
+
+  @Test("a hole is placed by how far into the asset it is, wherever its clock starts")
+  func placeOfHole() throws {
+    let ad = InsideExamples.make {
+      $0.container.startTime = InsideExamples.milliseconds(1480)
+      $0.video[0].timing?.gapCount = 1
+      $0.video[0].timing?.gaps = [
+        TimingGap(
+          time: InsideExamples.milliseconds(5480), length: InsideExamples.milliseconds(480))
+      ]
+    }
+    let verdict = try Shipped.verdict(Self.sound, ad, "airplay-high")
+    let finding = try #require(verdict.reasons.first { $0.rule == RuleID(.timing, 5) })
+    #expect(finding.message.contains("480 ms at 4000 ms"))
+  }
+
+  @Test("Dolby Vision that is not played is not said to be shown as something else")
+  func oneStoryOfDolbyVision() throws {
+    let ad = ExampleFacts.hevc10(.dolbyVision) {
+      $0.dolbyVision = DolbyVisionFacts(
+        profile: 8, level: 6, compatibilityID: 1, hasRPU: true, hasEnhancementLayer: false,
+        hasBaseLayer: true)
+    }
+    for receiver in Shipped.receivers {
+      let rules = TransitionRisk.verdict(from: ExampleFacts.ordinary, to: ad, on: receiver)
+        .reasons.map(\.rule)
+      #expect(
+        !(rules.contains(RuleID(.capability, 8)) && rules.contains(RuleID(.video, 24))),
+        "\(receiver.id)")
+    }
+  }
+
+  @Test(
+    "the languages found are named once each, and a missing one that does not play by itself too")
+  func languages() throws {
+    func asset(_ languages: [String]) -> AssetFacts {
+      InsideExamples.make { asset in
+        let first = asset.audio[0]
+        asset.audio = languages.enumerated().map { place, language in
+          var track = first
+          track.index += place
+          track.isDefault = place == 0
+          track.language = language
+          return track
+        }
+      }
+    }
+    func findings(_ from: [String], _ to: [String], _ way: SeamDirection) throws -> [Finding] {
+      TransitionRisk.verdict(
+        from: asset(from), to: asset(to), direction: way,
+        on: try Shipped.receiver("airplay-high")
+      ).reasons.filter { $0.rule == RuleID(.subtitles, 1) }
+    }
+    let twice = try #require(try findings(["ko"], ["en", "eng"], .mainToAd).first)
+    #expect(twice.message == "Audio in 'ko' is followed by audio in 'en'.")
+    let second = try findings(["kor", "eng"], ["ko"], .mainToAd)
+    #expect(second.map(\.severity) == [.notice])
+    #expect(second.first?.message == "Audio in 'en' has no counterpart after the seam.")
+    #expect(try findings(["kor", "eng"], ["ko"], .adToMain).isEmpty)
+    #expect(
+      try findings(["kor", "eng"], ["fr"], .mainToAd).map(\.severity) == [.warning, .notice])
+  }
+
   @Test("12.7 LU louder fails, 5.3 LU quieter does not")
   func painOfLoudness() throws {
     let content = InsideExamples.loudness(-21.8)
