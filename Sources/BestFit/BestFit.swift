@@ -8,7 +8,8 @@ public enum BestFit {
   /// Ranks ads for one receiver or for all receivers of a tier, where the worst one counts.
   ///
   /// Ads that cannot play are out. Of the others the one with the least risk wins, going by the worse of
-  /// its two seams with the main; then the one whose shown height is closest to the main's; then the one
+  /// its two seams with the main; of those with as much the one whose seams have the least risk on all receivers
+  /// added up; then the one whose shown height is closest to the main's; then the one
   /// whose bit rate is not above the main's, and then is closest to it; then the one given first. A
   /// criterion for which the main's own value is not known is skipped. An ad whose risk is not known stands
   /// behind every ad whose risk is.

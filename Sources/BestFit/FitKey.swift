@@ -5,28 +5,32 @@ struct FitKey: Comparable {
   private let cannotPlay: Double
   private let riskUnknown: Double
   private let score: Double
+  private let total: Double
   private let heightDistance: Double
   private let isAboveMain: Double
   private let bitRateDistance: Double
 
   /// Makes a key; a criterion for which the main's own value is not known says nothing.
-  init(grade: Grade, score: Double, height: Int?, bitRate: Int64?, main: Standing.Main) {
+  init(
+    grade: Grade, score: Double, total: Double, height: Int?, bitRate: Int64?, main: Standing.Main
+  ) {
     cannotPlay = grade == .unplayable ? 1 : 0
     riskUnknown = grade == .unknown ? 1 : 0
     self.score = Self.rounded(score)
+    self.total = Self.rounded(total)
     heightDistance = main.height == nil ? 0 : Self.distance(height, main.height)
     isAboveMain = Self.isAbove(bitRate, main.bitRate) ? 1 : 0
     bitRateDistance = main.bitRate == nil ? 0 : Self.distance(bitRate, main.bitRate)
   }
 
   static func < (left: FitKey, right: FitKey) -> Bool {
-    (
-      left.cannotPlay, left.riskUnknown, left.score, left.heightDistance, left.isAboveMain,
-      left.bitRateDistance
-    ) < (
-      right.cannotPlay, right.riskUnknown, right.score, right.heightDistance, right.isAboveMain,
-      right.bitRateDistance
+    let (first, second) = (
+      (left.cannotPlay, left.riskUnknown, left.score, left.total),
+      (right.cannotPlay, right.riskUnknown, right.score, right.total)
     )
+    if first != second { return first < second }
+    return (left.heightDistance, left.isAboveMain, left.bitRateDistance)
+      < (right.heightDistance, right.isAboveMain, right.bitRateDistance)
   }
 
   /// Scores closer than a millionth are equal: no figure behind them is that good.

@@ -157,8 +157,8 @@ public struct LibraryCheck: Sendable {
       for place in adsOfFormat[format] {
         let ad = ads.assets[place]
         let key = FitKey(
-          grade: outcome.grade, score: outcome.knownScore, height: ad.height,
-          bitRate: ad.bitRate, main: own)
+          grade: outcome.grade, score: outcome.knownScore, total: outcome.total,
+          height: ad.height, bitRate: ad.bitRate, main: own)
         if best.count == Self.bestCount, let last = best.last, (last.key, last.ad) < (key, place) {
           continue
         }

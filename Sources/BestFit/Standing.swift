@@ -11,6 +11,8 @@ struct Standing {
 
   let ad: AssetReference
   let score: Double
+  /// The risks of all seams added up.
+  let total: Double
   let grade: Grade
   let refusals: [Finding]
   let height: Int?
@@ -21,6 +23,7 @@ struct Standing {
   init(_ candidate: Candidate, verdicts: [PairVerdict], main: Main) {
     ad = candidate.ad
     score = verdicts.map(\.knownScore).max() ?? 0
+    total = verdicts.reduce(0) { $0 + $1.knownScore }
     grade = Grade.worst(of: verdicts.map(\.grade))
     var seen: Set<Finding> = []
     refusals = verdicts.flatMap(\.reasons).filter {
@@ -41,6 +44,9 @@ struct Standing {
     if grade == .unplayable { return .cannotPlay(reasons: refusals) }
     if grade == .unknown, winner.grade != .unknown { return .riskUnknown }
     if rounded != winner.rounded { return .higherRisk(own: score, winner: winner.score) }
+    if FitKey.rounded(total) != FitKey.rounded(winner.total) {
+      return .higherTotalRisk(own: total, winner: winner.total)
+    }
     if let height = main.height, heightDistance != winner.heightDistance {
       return .heightFurtherFromMain(own: self.height, winner: winner.height, main: height)
     }
@@ -59,7 +65,8 @@ struct Standing {
   func precedes(_ other: Standing) -> Bool { key < other.key }
 
   private var key: FitKey {
-    FitKey(grade: grade, score: score, height: height, bitRate: bitRate, main: main)
+    FitKey(
+      grade: grade, score: score, total: total, height: height, bitRate: bitRate, main: main)
   }
 
   private var rounded: Double { FitKey.rounded(score) }

@@ -12,6 +12,8 @@ struct TierOutcome {
   var receiver = 0
   /// The way across that seam.
   var way = SeamTable.Way.mainToAd
+  /// The risks of all seams added up.
+  var total = 0.0
   /// The rules that speak about any of the seams.
   var rules = RuleSet()
 
@@ -33,6 +35,7 @@ struct TierOutcome {
   mutating func add(_ outcome: SeamOutcome, _ receiver: Int, _ way: SeamTable.Way) {
     grade = grade.worse(outcome.grade)
     rules.formUnion(outcome.rules)
+    total += outcome.knownScore
     if let worst, rank(worst) >= rank(outcome) { return }
     worst = outcome
     self.receiver = receiver

@@ -4,7 +4,7 @@ public import MediaFacts
 public enum FitScope: Hashable, Sendable {
   /// One receiver.
   case receiver(ReceiverID)
-  /// Every receiver of a tier; the worst one counts.
+  /// Every receiver of a tier; the worst one counts, then all of them together.
   case tier(Tier)
 }
 
@@ -36,14 +36,22 @@ public struct FitEntry: Hashable, Sendable {
   public var score: Double
   /// The worse grade of its two seams with the main.
   public var grade: Grade
+  /// The receivers of the scope that cannot play it, of which score and grade say nothing.
+  ///
+  /// Those that cannot play the main are not among them. Filled in for creatives alone.
+  public var cannotPlayOn: [ReceiverID]
   /// Why it is not the best; absent for the winner.
   public var loss: FitLoss?
 
   /// Makes a place.
-  public init(ad: AssetReference, score: Double, grade: Grade, loss: FitLoss?) {
+  public init(
+    ad: AssetReference, score: Double, grade: Grade, cannotPlayOn: [ReceiverID] = [],
+    loss: FitLoss?
+  ) {
     self.ad = ad
     self.score = score
     self.grade = grade
+    self.cannotPlayOn = cannotPlayOn
     self.loss = loss
   }
 }
@@ -54,12 +62,18 @@ public enum FitLoss: Hashable, Sendable {
   case notProbed(ProbeFailure)
   /// It is a program to run and not media.
   case program
+  /// Its playback link has ended: when it did, and when that was seen, in seconds since 1970.
+  case linkEnded(at: Int64, now: Int64)
   /// The receiver cannot play it, for these reasons.
   case cannotPlay(reasons: [Finding])
+  /// More receivers of the tier cannot play it than cannot play the winner: how many of both, and why.
+  case cannotPlayOnMore(own: Int, winner: Int, reasons: [Finding])
   /// Its risk is not known, and the winner's is.
   case riskUnknown
   /// Its risk is higher: both scores.
   case higherRisk(own: Double, winner: Double)
+  /// Its worst seam has as much risk, but all its seams on all receivers together have more: both sums.
+  case higherTotalRisk(own: Double, winner: Double)
   /// Its height is further from the main's: both heights in pixels, absent where unknown.
   case heightFurtherFromMain(own: Int?, winner: Int?, main: Int)
   /// Its bit rate is above the main's, and the winner's is not: all in bits per second.

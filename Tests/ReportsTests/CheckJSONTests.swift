@@ -170,7 +170,9 @@ import Testing
       ),
       (SourceNote(basis: .measured, text: ""), ["basis", "text"]),
       (fit, ["scope", "ranking"]),
-      (try #require(fit.ranking.first), ["ad", "score", "grade", "loss"]),
+
+      // Choices among creatives alone fill in `cannotPlayOn`, which FitJSON writes.
+      (try #require(fit.ranking.first), ["ad", "score", "grade", "cannotPlayOn", "loss"]),
       (try #require(run.receivers.first), ["tier", "receivers"]),
       (try #require(run.receivers.first?.receivers.first), ["id", "name", "family", "tier"]),
     ]

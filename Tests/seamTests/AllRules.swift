@@ -1,4 +1,5 @@
 import AdResponses
+import BestFit
 import Findings
 import Manifests
 import Preflight
@@ -11,6 +12,7 @@ enum AllRules {
   static let catalogue = TransitionRules.catalogue
     .adding(ManifestRules.catalogue)
     .adding(AdResponseRules.catalogue)
+    .adding(FitRules.catalogue)
     .adding(PreflightRules.catalogue)
 }
 

@@ -73,6 +73,15 @@ struct FitCommandTests {
       ])
     #expect(notes[1].contains("live") && notes[1].contains("bit rate adapts"))
     #expect(notes[2].contains("the link's end is 2023-11-14T22:13:20Z"))
+    let losses = ads[2]["choices"]?.elements?.flatMap { $0["ranking"]?.elements ?? [] } ?? []
+    #expect(
+      !losses.isEmpty && losses.allSatisfy { $0["loss"]?["kind"]?.stringValue == "linkEnded" })
+    #expect(losses.allSatisfy { $0["loss"]?["endedAt"]?.stringValue == "2023-11-14T22:13:20Z" })
+    let pods = report["breaks"]?.elements?[2]["pods"]?.elements ?? []
+    #expect(pods.count == 3 && pods.allSatisfy { $0["order"]?.elements?.isEmpty == true })
+    // The stream that plays on some receivers alone is chosen for these.
+    let streams = ads[1]["choices"]?.elements?.prefix(3) ?? []
+    #expect(streams.compactMap { $0["winner"]?.integerValue } == [0, 0, 0])
     for ad in ads {
       for choice in ad["choices"]?.elements ?? [] {
         let entry = choice["ranking"]?.elements?.first
@@ -82,10 +91,60 @@ struct FitCommandTests {
     #expect(Self.rules(report).contains("B713"))
   }
 
+  @Test(
+    "an answer in HLS alone has a creative on each tier; who cannot play it is named once an ad")
+  func onlyStreams() throws {
+    let arguments = ["--ads", Self.response("asset-list.json")]
+    let report = try Self.report(arguments)
+    let findings = report["findings"]?.elements?.filter { $0["rule"]?.stringValue == "B726" } ?? []
+    #expect(findings.count == 2 && report["isFailing"]?.boolValue == true)
+    for (ad, finding) in zip(Self.ads(report), findings) {
+      let choices = ad["choices"]?.elements ?? []
+      let tiers = choices.filter { $0["tier"] != nil }
+      #expect(tiers.compactMap { $0["winner"]?.integerValue } == [0, 0, 0])
+      let left = tiers.flatMap { tier in
+        tier["ranking"]?.elements?.first?["cannotPlayOn"]?.elements?.compactMap(\.stringValue) ?? []
+      }
+      let without = choices.filter { $0["winner"] == nil }.compactMap {
+        $0["receiver"]?.stringValue
+      }
+      #expect(!left.isEmpty && Set(left) == Set(without))
+      let message = finding["message"]?.stringValue ?? ""
+      #expect(message.contains("plays on \(left.count) of "))
+    }
+    let text = try SeamProgram.run(["fit", "--main", Self.main] + arguments)
+    #expect(text.status == 1 && text.output.contains("; without an ad: "))
+    for tier in ["high", "mid", "low"] {
+      let urls = try SeamProgram.run(
+        ["fit", "--main", Self.main, "--urls", "--tier", tier] + arguments)
+      #expect(urls.output == "../media/hls/ad-same/main.m3u8\n../media/hls/ad-25/main.m3u8\n")
+      #expect(urls.status == 1 && urls.error.contains("left without it: "))
+    }
+    // Where every receiver that is asked about plays it, nothing is left to say.
+    let able = try Self.report(arguments + ["-r", "airplay-low"])
+    #expect(!Self.rules(able).contains("B726"))
+  }
+
+  @Test("what a tier's other receivers take better wins where the worst one tells nothing apart")
+  func ties() throws {
+    let folder = try TemporaryFolder()
+    let names = ["ad-51", "ad-25", "ad-5994", "ad-same"]
+    for order in [names, names.reversed()] {
+      let rows = order.map {
+        #"{"url":"\#(SeamProgram.samples)/\#($0).mp4","ad":"a","break":"b"}"# + "\n"
+      }
+      let ads = try folder.write(Array(rows.joined().utf8), to: "\(order[0]).ndjson")
+      let urls = try SeamProgram.run([
+        "fit", "--main", Self.main, "--ads", ads, "--urls", "--tier", "mid",
+      ])
+      #expect(urls.output == "\(SeamProgram.samples)/ad-same.mp4\n")
+    }
+  }
+
   @Test("what is declared is held against the media")
   func declarations() throws {
     let report = try Self.report(["--ads", Self.response("vast-pod.xml")])
-    #expect(Self.rules(report) == ["M803", "M805", "M802", "M805"])
+    #expect(Self.rules(report) == ["B726", "M803", "M805", "M802", "M805"])
   }
 
   @Test("a break is filled by true lengths, NO_AD is told, and a short break too")
@@ -119,9 +178,28 @@ struct FitCommandTests {
   func urls() throws {
     let arguments = ["fit", "--main", Self.main, "--ads", Self.response("vast-pod.xml"), "--urls"]
     let low = try SeamProgram.run(arguments)
-    #expect(low.output == "../media/ad-same.mp4\n")
+    #expect(low.output == "../media/ad-same.mp4\n../media/ad-1080p.mp4\n")
+    #expect(low.status == 1 && low.error.contains("left without it: Nest Hub"))
     let high = try SeamProgram.run(arguments + ["--tier", "high"])
     #expect(high.output == "../media/ad-same.mp4\n../media/ad-1080p.mp4\n")
+  }
+
+  @Test("--urls says what could not be read and where, as the report does")
+  func urlsWithReasons() throws {
+    let vast = try #require(FileManager.default.contents(atPath: Self.response("vast-pod.xml")))
+    let folder = try TemporaryFolder()
+    let elsewhere = try SeamProgram.run(
+      ["fit", "--main", Self.main, "--ads", "-", "--urls", "-r", "airplay-low"], input: vast,
+      folder: folder.path)
+    #expect(elsewhere.status == 3 && elsewhere.output == "")
+    #expect(elsewhere.error.hasPrefix("seam: -:"))
+    #expect(elsewhere.error.contains(": '../media/ad-same.mp4' "))
+    #expect(elsewhere.error.contains("[not-found]"))
+    let broken = try folder.write(Array("<VAST version=\"4.2\">\n<Ad>".utf8), to: "broken.xml")
+    let unread = try SeamProgram.run([
+      "fit", "--main", Self.main, "--ads", broken, "--urls", "-r", "airplay-low",
+    ])
+    #expect(unread.status == 3 && unread.error.hasPrefix("seam: \(broken):2: "))
   }
 
   @Test("one dead creative is one failure, and the others are chosen from")

@@ -32,8 +32,10 @@ extension AdResponseRule {
         expiry <= now
       else { return nil }
       return Observation(
-        .error, at: entry.origin, "The link ended \(now - expiry) s ago.", observed: "\(expiry)",
-        expected: "later than \(now)")
+        .error, at: entry.origin,
+        "The link ended \(TimeWords.ended(expiry, now: now)), and is not chosen.",
+        observed: TimeWords.utc(expiry) ?? "\(expiry)",
+        expected: "later than \(TimeWords.utc(now) ?? "\(now)")")
     }
   }
 }

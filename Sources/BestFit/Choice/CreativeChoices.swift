@@ -16,15 +16,17 @@ public struct CreativeChoices: Sendable {
   private let weights: [[SeamWeight]?]
   private let scopes: [FitScope]
   private let aim: CreativeAim
+  private let receivers: [ReceiverID]
 
   init(
     _ options: [CreativeOption], kinds: [MediaKind?], weights: [[SeamWeight]?],
-    scopes: [FitScope], aim: CreativeAim
+    scopes: [FitScope], aim: CreativeAim, receivers: [ReceiverID]
   ) {
     self.kinds = kinds
     self.weights = weights
     self.scopes = scopes
     self.aim = aim
+    self.receivers = receivers
     creatives = options.map { MeasuredCreative($0, aim: aim) }
   }
 
@@ -50,7 +52,7 @@ public struct CreativeChoices: Sendable {
     let standings = creatives.indices.map { key($0, scope) }.sorted().map { key in
       CreativeStanding(
         key: key, creative: creatives[key.place],
-        weight: weights[key.place]?[scope] ?? SeamWeight(), aim: aim)
+        weight: weights[key.place]?[scope] ?? SeamWeight(), aim: aim, receivers: receivers)
     }
     let ranking = standings.first.map { best in standings.map { $0.entry(best: best) } } ?? []
     return FitResult(scope: scopes[scope], ranking: ranking)

@@ -6,10 +6,12 @@ public import TransitionRisk
 
 /// Chooses among the creatives of ads for one main content, on receivers and tiers.
 ///
-/// What cannot play is out. Of the others the least risk wins, going by the worse of the two seams with the
-/// main; then the height closest to the preferred one or else to the main's; then a bit rate within the
+/// What cannot play is out; for a tier, what plays on fewer of its receivers stands behind. Of the others
+/// the least risk wins, going by the worse of the two seams with the main on the worst receiver; of those
+/// with as much the least risk of all seams on all receivers added up; then the height closest to the preferred one or else to the main's; then a bit rate within the
 /// limit; then the shortest delay that is known to be likely; then the fewest unknowns; then the one
-/// given first. A creative whose risk is not known stands behind every one whose risk is.
+/// given first. A creative whose risk is not known stands behind every one whose risk is. Receivers that
+/// cannot play the main have no say in their tier, where others can.
 ///
 /// It remembers what it has weighed, each pair of formats once. Safe to share between threads.
 public final class CreativeChooser: Sendable {
@@ -43,6 +45,9 @@ public final class CreativeChooser: Sendable {
 
   private let scorer: SeamScorer
   private let members: [[Int]]
+  private let ids: [ReceiverID]
+  /// Why receivers cannot play the main itself, by their places.
+  private let refusalsOfMain: [Int: [Finding]]
   private let aim: CreativeAim
   private let state = Mutex(State())
 
@@ -55,13 +60,30 @@ public final class CreativeChooser: Sendable {
     let receivers = scorer.receivers
     let tiers = Tier.allCases.filter { tier in receivers.contains { $0.tier == tier } }
     scopes = tiers.map(FitScope.tier) + receivers.map { FitScope.receiver($0.id) }
+    ids = receivers.map(\.id)
+    let content = scorer.intern(main)
+    var refusals: [Int: [Finding]] = [:]
+    for place in receivers.indices {
+      let own = scorer.verdict(from: content, to: content, receiver: place)
+      guard own.grade == .unplayable else { continue }
+      refusals[place] = own.reasons.filter { $0.severity == .error && $0.subject != .to }
+    }
+    refusalsOfMain = refusals
+    let all = tiers.map { tier in receivers.indices.filter { receivers[$0].tier == tier } }
     members =
-      tiers.map { tier in receivers.indices.filter { receivers[$0].tier == tier } }
-      + receivers.indices.map { [$0] }
+      all.map { places in
+        let able = places.filter { refusals[$0] == nil }
+        return able.isEmpty ? places : able
+      } + receivers.indices.map { [$0] }
     aim = CreativeAim(
       height: preferences.height ?? main.mainVideo?.displaySize?.height,
       isPreferred: preferences.height != nil, maximumBitRate: preferences.maximumBitRate)
     _ = kind(of: main)
+  }
+
+  /// The receivers that cannot play the main itself, and why: nothing that is offered changes that.
+  public var mainRefusals: [(receiver: ReceiverID, reasons: [Finding])] {
+    refusalsOfMain.sorted { $0.key < $1.key }.map { (ids[$0.key], $0.value) }
   }
 
   /// The choice for each of `scopes`; `AssetReference.ad` is the place among the options.
@@ -78,7 +100,7 @@ public final class CreativeChooser: Sendable {
     }
     return CreativeChoices(
       options, kinds: kinds, weights: kinds.map { $0.map { withMain($0.value).both } },
-      scopes: scopes, aim: aim)
+      scopes: scopes, aim: aim, receivers: ids)
   }
 
   /// The place of the creative to use on the receiver of that id; absent where none can be used, and where
@@ -138,36 +160,43 @@ public final class CreativeChooser: Sendable {
     if let known = state.withLock({ $0.withMain[kind] }) { return known }
     let into = weights(from: 0, to: kind, .mainToAd)
     let back = weights(from: kind, to: 0, .adToMain)
-    let both = zip(into, back).map { first, second in
+    let each = zip(into, back).map { first, second in
       var weight = first
       weight.join(second)
       return weight
     }
-    let all = WithMain(into: into, back: back, both: both)
+    let both = members.map { SeamWeight(of: $0, each: each) }
+    // Who cannot play one of the two seams sees neither.
+    let served = members.map { places in
+      let able = places.filter { each[$0].grade != .unplayable }
+      return able.isEmpty ? places : able
+    }
+    let all = WithMain(
+      into: served.map { SeamWeight(of: $0, each: into) },
+      back: served.map { SeamWeight(of: $0, each: back) }, both: both)
     state.withLock { $0.withMain[kind] = all }
     return all
   }
 
+  /// The weights on each receiver.
   private func weights(from: Int, to: Int, _ direction: SeamDirection) -> [SeamWeight] {
-    let each = verdicts(from: from, to: to, direction, scorer.receivers.indices)
-      .map(SeamWeight.init)
-    return members.map { places in
-      var weight = SeamWeight()
-      for place in places { weight.join(each[place]) }
-      return weight
-    }
+    verdicts(from: from, to: to, direction, scorer.receivers.indices).map(SeamWeight.init)
   }
 
-  /// The risk of passing from one ad to another on the receivers of a scope, and of no others.
+  /// The risk of passing from one ad to another on those receivers of a scope that can play both; absent
+  /// where there are none, or where one of them cannot pass.
   private func risk(from: Int, to: Int, _ scope: Int) -> Double? {
     // An ad that is alike to the main is kind 0 as well, so that the direction is not told by the kinds.
     let way = Way(from: from, to: to, direction: .adToAd, scope: scope)
     if let known = state.withLock({ $0.risks[way] }) { return known }
+    let refusing = Set(
+      withMain(from).both[scope].refusing + withMain(to).both[scope].refusing)
+    let able = members[scope].filter { !refusing.contains($0) }
     var weight = SeamWeight()
-    for verdict in verdicts(from: from, to: to, .adToAd, members[scope]) {
+    for verdict in verdicts(from: from, to: to, .adToAd, able) {
       weight.join(SeamWeight(verdict))
     }
-    let risk = weight.risk
+    let risk = able.isEmpty ? nil : weight.risk
     state.withLock { $0.risks[way] = .some(risk) }
     return risk
   }

@@ -6,6 +6,9 @@ public enum CreativeOption: Hashable, Sendable {
   case media(AssetFacts)
   /// Media of which nothing is known: why.
   case notProbed(ProbeFailure)
+  /// Media behind a playback link that has ended: when it did, and when that was seen, in seconds since
+  /// 1970.
+  case linkEnded(at: Int64, now: Int64)
   /// A program to run, such as VPAID, and not media.
   case program
 }

@@ -40,15 +40,18 @@ struct MeasuredCreative: Sendable {
 struct CreativeKey: Comparable {
   /// Whether it can be used at all, best first.
   enum Class: Int {
-    case known
-    case riskUnknown
+    case usable
     case notProbed
     case cannotPlay
   }
 
   let standing: Class
   let place: Int
-  private let score: Double
+  /// On how many receivers it cannot be played.
+  let refusingCount: Int
+  let isRiskUnknown: Bool
+  let score: Double
+  let total: Double
   private let heightDistance: Double
   private let isAboveLimit: Bool
   private let delay: Double
@@ -58,32 +61,34 @@ struct CreativeKey: Comparable {
     self.place = place
     standing =
       switch creative.option {
-      case .program: .cannotPlay
+      case .program, .linkEnded: .cannotPlay
       case .notProbed: .notProbed
-      case .media:
-        switch weight?.grade {
-        case .unplayable: .cannotPlay
-        case .unknown: .riskUnknown
-        default: .known
-        }
+      case .media: weight?.grade == .unplayable ? .cannotPlay : .usable
       }
-    if standing.rawValue <= Class.riskUnknown.rawValue {
+    if standing == .usable {
+      refusingCount = weight?.refusing.count ?? 0
+      isRiskUnknown = weight?.grade == .unknown
       score = FitKey.rounded(weight?.score ?? 0)
+      total = FitKey.rounded(weight?.total ?? 0)
       heightDistance = creative.heightDistance
       isAboveLimit = creative.isAboveLimit
       delay = weight?.typicalDelay ?? 0
       unknownCount = weight?.unknownCount ?? 0
     } else {
-      (score, heightDistance, isAboveLimit, delay, unknownCount) = (0, 0, false, 0, 0)
+      (refusingCount, isRiskUnknown, score, total) = (0, false, 0, 0)
+      (heightDistance, isAboveLimit, delay, unknownCount) = (0, false, 0, 0)
     }
   }
 
   /// True where it may be chosen.
-  var isUsable: Bool { standing == .known || standing == .riskUnknown }
+  var isUsable: Bool { standing == .usable }
 
   static func < (left: CreativeKey, right: CreativeKey) -> Bool {
     if left.standing != right.standing { return left.standing.rawValue < right.standing.rawValue }
+    if left.refusingCount != right.refusingCount { return left.refusingCount < right.refusingCount }
+    if left.isRiskUnknown != right.isRiskUnknown { return right.isRiskUnknown }
     if left.score != right.score { return left.score < right.score }
+    if left.total != right.total { return left.total < right.total }
     if left.heightDistance != right.heightDistance {
       return left.heightDistance < right.heightDistance
     }
@@ -100,12 +105,15 @@ struct CreativeStanding {
   let creative: MeasuredCreative
   let weight: SeamWeight
   let aim: CreativeAim
+  /// All receivers, by their places.
+  let receivers: [ReceiverID]
 
   /// Why it cannot be used; absent where it can.
   private var obstacle: FitLoss? {
     switch creative.option {
     case .program: .program
     case .notProbed(let failure): .notProbed(failure)
+    case .linkEnded(let end, let now): .linkEnded(at: end, now: now)
     case .media:
       weight.grade == .unplayable ? .cannotPlay(reasons: weight.refusals) : nil
     }
@@ -115,9 +123,16 @@ struct CreativeStanding {
   private func loss(against winner: CreativeStanding) -> FitLoss {
     if let obstacle { return obstacle }
     let (own, best) = (creative, winner.creative)
-    if key.standing != winner.key.standing { return .riskUnknown }
-    if FitKey.rounded(weight.score) != FitKey.rounded(winner.weight.score) {
+    if key.refusingCount != winner.key.refusingCount {
+      return .cannotPlayOnMore(
+        own: key.refusingCount, winner: winner.key.refusingCount, reasons: weight.refusals)
+    }
+    if key.isRiskUnknown != winner.key.isRiskUnknown { return .riskUnknown }
+    if key.score != winner.key.score {
       return .higherRisk(own: weight.score, winner: winner.weight.score)
+    }
+    if key.total != winner.key.total {
+      return .higherTotalRisk(own: weight.total, winner: winner.weight.total)
     }
     if let wanted = aim.height, own.heightDistance != best.heightDistance {
       return aim.isPreferred
@@ -145,8 +160,10 @@ struct CreativeStanding {
       switch creative.option {
       case .media: weight.grade
       case .notProbed: .unknown
-      case .program: .unplayable
+      case .program, .linkEnded: .unplayable
       }
-    return FitEntry(ad: .ad(key.place), score: weight.score, grade: grade, loss: loss)
+    return FitEntry(
+      ad: .ad(key.place), score: weight.score, grade: grade,
+      cannotPlayOn: weight.refusing.map { receivers[$0] }, loss: loss)
   }
 }

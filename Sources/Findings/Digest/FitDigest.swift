@@ -130,7 +130,11 @@ public enum FitDigest {
     private static func findings(_ losses: [FitLoss]) -> [DigestFinding] {
       var known: Set<Finding> = []
       return losses.flatMap { loss -> [DigestFinding] in
-        guard case .cannotPlay(let reasons) = loss else { return [] }
+        let reasons: [Finding]
+        switch loss {
+        case .cannotPlay(let own), .cannotPlayOnMore(_, _, let own): reasons = own
+        default: return []
+        }
         return reasons.filter { known.insert($0).inserted }.map { finding in
           DigestFinding(
             rule: finding.rule, severity: finding.severity, message: finding.message,

@@ -28,13 +28,13 @@ public struct FitReport: Hashable, Sendable {
     self.threshold = threshold
   }
 
-  /// True where a choice is at or above the threshold, where an ad has no creative to use, or where
-  /// a finding is an error.
+  /// True where a choice is at or above the threshold, where an ad has no creative to use on a receiver,
+  /// which is as bad as one that cannot be played, or where a finding is an error.
   public var isFailing: Bool {
     findings.contains(where: \.isFailing)
       || breaks.flatMap(\.ads).flatMap(\.choices).contains { choice in
         guard let first = choice.ranking.first, choice.winner != nil else { return true }
-        return first.grade.isAtLeast(threshold)
+        return first.grade.isAtLeast(threshold) || !first.cannotPlayOn.isEmpty
           || (first.grade == .unknown && Grade(score: first.score).isAtLeast(threshold))
       }
   }

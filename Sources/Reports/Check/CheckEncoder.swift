@@ -243,6 +243,10 @@ struct CheckEncoder {
       object.add("kind", .string("higherRisk"))
       object.add("own", .number(own))
       object.add("winner", .number(winner))
+    case .higherTotalRisk(let own, let winner):
+      object.add("kind", .string("higherTotalRisk"))
+      object.add("own", .number(own))
+      object.add("winner", .number(winner))
     case .heightFurtherFromMain(let own, let winner, let main):
       object.add("kind", .string("heightFurtherFromMain"))
       object.add("own", own)
@@ -260,8 +264,8 @@ struct CheckEncoder {
       object.add("main", main)
     case .givenLater:
       object.add("kind", .string("givenLater"))
-    case .notProbed, .program, .heightFurtherFromPreferred, .bitRateAboveLimit, .longerDelay,
-      .moreUnknowns:
+    case .notProbed, .program, .linkEnded, .cannotPlayOnMore, .heightFurtherFromPreferred,
+      .bitRateAboveLimit, .longerDelay, .moreUnknowns:
       // A check offers no creatives, so that none of these comes up in one.
       return FitLossJSON.object(loss)
     }

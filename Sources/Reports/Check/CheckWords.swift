@@ -109,6 +109,13 @@ enum CheckWords {
       return "could not be probed: \(failure.message) [\(failure.code.rawValue)]"
     case .program:
       return "is a program to run and not media"
+    case .linkEnded(let end, let now):
+      return "its link ended \(TimeWords.ended(end, now: now))"
+    case .cannotPlayOnMore(let own, let winner, let reasons):
+      let which = own == 1 ? "1 receiver" : "\(own) receivers"
+      let more = winner == 0 ? "" : ", \(rival) on \(winner)"
+      return "cannot be played on \(which)\(more)"
+        + (reasons.first.map { ": \($0.message)" } ?? "")
     case .cannotPlay(let reasons):
       guard let first = reasons.first else { return "cannot be played" }
       let rest = reasons.count - 1
@@ -121,6 +128,9 @@ enum CheckWords {
       let isClose = score(own) == score(winner)
       let figures = [own, winner].map { isClose ? Figures.decimal($0, digits: 2) : score($0) }
       return "higher risk: \(figures[0]) against \(figures[1])"
+    case .higherTotalRisk(let own, let winner):
+      return "as much risk at the worst seam, but more at all seams together: "
+        + "\(Figures.decimal(own, digits: 1)) against \(Figures.decimal(winner, digits: 1))"
     case .heightFurtherFromMain(let own, let winner, let main):
       return "picture height \(pixels(own)) is further from the main's \(main) than \(rival) "
         + pixels(winner)

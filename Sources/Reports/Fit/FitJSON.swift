@@ -97,6 +97,9 @@ public enum FitJSON {
           if case .ad(let place) = entry.ad { member.add("option", place) }
           member.add("score", .number(entry.score))
           member.add("grade", .string(entry.grade.rawValue))
+          if !entry.cannotPlayOn.isEmpty {
+            member.add("cannotPlayOn", .array(entry.cannotPlayOn.map { .string($0.rawValue) }))
+          }
           member.add("loss", optional: entry.loss.map { .object(FitLossJSON.object($0)) })
           return .object(member)
         }))

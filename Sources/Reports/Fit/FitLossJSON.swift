@@ -12,6 +12,14 @@ enum FitLossJSON {
       object.add("message", .string(failure.message))
       return object
     case .program: return kind("program")
+    case .linkEnded(let end, _):
+      var object = kind("linkEnded")
+      object.add("endedAt", TimeWords.utc(end) ?? "\(end)")
+      return object
+    case .cannotPlayOnMore(let own, let winner, let reasons):
+      var object = figures("cannotPlayOnMore", number(own), number(winner))
+      object.add("reasons", .array(reasons.map { .object(finding($0)) }))
+      return object
     case .cannotPlay(let reasons):
       var object = kind("cannotPlay")
       object.add("reasons", .array(reasons.map { .object(finding($0)) }))
@@ -19,6 +27,8 @@ enum FitLossJSON {
     case .riskUnknown: return kind("riskUnknown")
     case .higherRisk(let own, let winner):
       return figures("higherRisk", .number(own), .number(winner))
+    case .higherTotalRisk(let own, let winner):
+      return figures("higherTotalRisk", .number(own), .number(winner))
     case .heightFurtherFromMain(let own, let winner, let main):
       return figures("heightFurtherFromMain", number(own), number(winner), number(main))
     case .heightFurtherFromPreferred(let own, let winner, let preferred):

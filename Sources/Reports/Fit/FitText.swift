@@ -116,10 +116,16 @@ public struct FitText: Sendable {
     if ad.options.isEmpty {
       page.prose(StyledText(), StyledText("no media file", .bad), indent: 4, labelWidth: 0)
     }
+    // A receiver without any creative is named with its tier's choice, which tells why.
+    let named = Set(
+      ad.choices.filter { $0.winner != nil }.flatMap { $0.ranking.first?.cannotPlayOn ?? [] })
     for choice in ad.choices where !choice.ranking.isEmpty {
+      if case .receiver(let id) = choice.scope, choice.winner == nil, named.contains(id) {
+        continue
+      }
       page.prose(
-        StyledText(FitWords.scope(choice.scope, report.receivers)), use(choice), indent: 4,
-        labelWidth: 6)
+        StyledText(FitWords.scope(choice.scope, report.receivers)),
+        use(choice, of: ad, in: report), indent: 4, labelWidth: 6)
       for entry in choice.ranking {
         guard let loss = entry.loss, case .ad(let place) = entry.ad else { continue }
         let rival = choice.winner.map(label)
@@ -148,7 +154,7 @@ public struct FitText: Sendable {
     return text
   }
 
-  private func use(_ choice: FitResult) -> StyledText {
+  private func use(_ choice: FitResult, of ad: FitAd, in report: FitReport) -> StyledText {
     guard let winner = choice.winner, let first = choice.ranking.first else {
       var text = StyledText("use ")
       text.append("none", .bad)
@@ -161,7 +167,20 @@ public struct FitText: Sendable {
     text.append(first.grade.rawValue, CheckWords.style(first.grade))
     let least = first.grade == .unknown ? "at least " : ""
     text.append(", risk \(least)\(CheckWords.score(first.score)) of 100")
+    let others = first.cannotPlayOn.filter { ad.choice(for: .receiver($0)) != nil }
+    let left = first.cannotPlayOn.filter { ad.choice(for: .receiver($0)) == nil }
+    if !others.isEmpty {
+      let count = others.count == 1 ? "1 receiver" : "\(others.count) receivers"
+      text.append("; another one on \(count), see below")
+    }
+    if !left.isEmpty {
+      text.append("; without an ad: \(names(left, report))", .bad)
+    }
     return text
+  }
+
+  private func names(_ receivers: [ReceiverID], _ report: FitReport) -> String {
+    receivers.map { FitWords.scope(.receiver($0), report.receivers) }.joined(separator: "; ")
   }
 
   private func label(_ reference: AssetReference) -> String {

@@ -24,16 +24,18 @@ struct FitCommand {
     discussion: """
       Reads what an ad server answered - VAST, VMAP, Flower JSON, Kollus links, HLS asset lists, \
       CSV or NDJSON - follows its wrappers, and probes every creative once. For each ad and tier it \
-      names the creative to use and says why each other one lost: what cannot play is out, then the \
-      least risk counts, then the height, the bit rate within the limit, the shortest likely delay, \
+      names the creative to use and says why each other one lost: what cannot play is out, and what \
+      plays on fewer receivers of the tier stands behind; then the least risk on the worst receiver \
+      counts, then that of all seams on all receivers added up, then the height, the bit rate within the limit, the shortest likely delay, \
       the fewest unknowns, and the order given. Where the length of a break is known it says which \
       ads play in it and in which order. What a response declares is held against what its media are.
 
       Addresses come out byte for byte as they went in. A relative one is looked for beside its \
-      response.
+      response. A link that has ended is not chosen. Receivers that can play no creative of an ad are \
+      named; the choice is for the others.
 
       The exit status is 1 where a choice is at or above --fail-on, where an ad has no creative to \
-      use, or where a finding is an error; and 3 where the main, a response or a creative could not be \
+      use on a receiver, or where a finding is an error; and 3 where the main, a response or a creative could not be \
       read.
       """,
     options: [
@@ -147,7 +149,8 @@ struct FitCommand {
     }
     var wish = FitWish(
       tolerance: try Self.seconds(command, "tolerance") ?? Self.frame,
-      separation: Self.separation(command.value(of: "separation")))
+      separation: Self.separation(command.value(of: "separation")),
+      now: Int64(Date().timeIntervalSince1970))
     wish.preferences = CreativePreferences(
       height: try command.integer("preferred-height", in: 1...100_000),
       maximumBitRate: try command.integer("max-bitrate", in: 1 ... .max).map(Int64.init))
@@ -191,16 +194,20 @@ struct FitCommand {
       ?? .failure(ProbeFailure(source: "", code: .other, message: "was not probed"))
     let scorer = SeamScorer(receivers: receivers)
     var breaks: [FitBreak] = []
+    var chosen: [DocumentFinding] = []
     if case .facts(let facts) = mainOutcome {
-      breaks = FitRun(main: facts, media: media, wish: wish, using: scorer)
-        .breaks(of: read.responses, workers: probing.runner.jobs)
+      let run = FitRun(main: facts, media: media, wish: wish, using: scorer)
+      let fits = run.breaks(of: read.responses, workers: probing.runner.jobs)
+      breaks = fits.map(\.fit)
+      chosen = run.mainFindings + fits.flatMap(\.findings)
     }
     let findings = FitFindings(
-      media: media, tolerance: wish.tolerance, now: Int64(Date().timeIntervalSince1970)
+      media: media, tolerance: wish.tolerance, now: wish.now
     ).findings(in: read.responses, breaks: breaks, workers: probing.runner.jobs)
     let report = FitReport(
       main: mainOutcome, receivers: TierGroup.groups(of: receivers.map(\.summary)),
-      breaks: breaks, unreadResponses: read.unread, findings: findings, threshold: threshold)
+      breaks: breaks, unreadResponses: read.unread, findings: chosen + findings,
+      threshold: threshold)
     var status = ExitStatus.success
     if report.isFailing { status = status.combined(with: .findings) }
     if report.isIncomplete { status = status.combined(with: .unreadable) }
@@ -239,7 +246,18 @@ struct FitCommand {
 
   private func printURLs(_ report: FitReport) -> ExitStatus {
     if case .failure(let failure) = report.main { note(failure.source, failure.message) }
-    for unread in report.unreadResponses { note(unread.location.document, unread.message) }
+    for unread in report.unreadResponses { note(Self.place(unread.location), unread.message) }
+    for option in report.breaks.flatMap(\.ads).flatMap(\.options) {
+      guard case .failure(let failure)? = option.outcome else { continue }
+      note(
+        Self.place(option.location),
+        "'\(String(decoding: option.url, as: UTF8.self))' \(failure.message) "
+          + "[\(failure.code.rawValue)]")
+    }
+    // A script that takes only addresses would not learn of what has none.
+    for finding in report.findings where finding.severity == .error {
+      note(Self.place(finding.location), "\(finding.message) [\(finding.rule)]")
+    }
     let wanted = report.scopes.filter { scope in
       if case .tier(let tier) = scope { return tiers.contains(tier) }
       return false
@@ -263,6 +281,10 @@ struct FitCommand {
     }
     terminal.write(bytes)
     return status
+  }
+
+  private static func place(_ location: DocumentLocation) -> String {
+    location.document + (location.line.map { ":\($0)" } ?? "")
   }
 
   private func note(_ source: String, _ message: String) {

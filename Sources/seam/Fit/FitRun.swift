@@ -15,6 +15,9 @@ struct FitRun {
   private let leading: [Int]
   /// For the other receivers their place in `chooser.scopes` and that of their tier.
   private let led: [(scope: Int, tier: Int)]
+  /// The receivers in their order with their places in `chooser.scopes`, without those that cannot play
+  /// the main.
+  private let able: [(scope: Int, name: String, tier: Tier?)]
 
   init(main: AssetFacts, media: FitMedia, wish: FitWish, using scorer: SeamScorer) {
     self.main = main
@@ -35,22 +38,81 @@ struct FitRun {
       }
     }
     (self.leading, self.led) = (leading, led)
+    let refusing = Set(chooser.mainRefusals.map(\.receiver))
+    able = receivers.compactMap { receiver in
+      guard !refusing.contains(receiver.id),
+        let scope = chooser.scopes.firstIndex(of: .receiver(receiver.id))
+      else { return nil }
+      return (scope, receiver.name, receiver.tier)
+    }
+    mainFindings = Self.findings(main, chooser.mainRefusals, receivers)
   }
 
-  /// The breaks of the responses with their choices, worked out on up to so many threads.
-  func breaks(of responses: [AdResponse], workers: Int) -> [FitBreak] {
+  /// What speaks against the main itself on receivers, whatever is offered: one finding a reason.
+  let mainFindings: [DocumentFinding]
+
+  private static func findings(
+    _ main: AssetFacts, _ refusals: [(receiver: ReceiverID, reasons: [Finding])],
+    _ receivers: [Receiver]
+  ) -> [DocumentFinding] {
+    var order: [Finding] = []
+    var names: [Finding: [String]] = [:]
+    for (id, reasons) in refusals {
+      let name = receivers.first { $0.id == id }?.name ?? id.rawValue
+      for var reason in reasons {
+        // What one receiver's sources say differs from what another's do.
+        reason.evidence = []
+        if names[reason] == nil { order.append(reason) }
+        names[reason, default: []].append(name)
+      }
+    }
+    return order.map { reason in
+      DocumentFinding(
+        rule: reason.rule, severity: .error, location: DocumentLocation(main.source),
+        message: "The main itself: \(reason.message) So it is on "
+          + "\((names[reason] ?? []).joined(separator: "; ")): left out of the choice.",
+        remedy: reason.remedy)
+    }
+  }
+
+  /// What is to be said of an ad of which no creative plays on a receiver, where all of them could be read.
+  private func left(_ offer: Offer, _ choices: CreativeChoices) -> DocumentFinding? {
+    let outcomes = offer.outcomes.compactMap(\.self)
+    let isRead = outcomes.allSatisfy { outcome in
+      if case .facts = outcome { return true }
+      return false
+    }
+    let isOffered = zip(offer.media, offer.outcomes).contains { media, outcome in
+      if case .media = option(media, outcome) { return true }
+      return false
+    }
+    guard isRead, isOffered else { return nil }
+    return FitRules.noCreative(
+      on: able.filter { choices.winner(inScope: $0.scope) == nil }.map { ($0.name, $0.tier) },
+      of: able.count, at: offer.ad.origin)
+  }
+
+  /// The breaks of the responses with their choices, and what is to be said of these; worked out on up to so
+  /// many threads.
+  func breaks(
+    of responses: [AdResponse], workers: Int
+  ) -> [(fit: FitBreak, findings: [DocumentFinding])] {
     let entries = responses.flatMap { response in response.breaks.map { (response, $0) } }
     return Workers.map(entries.count, workers: workers) { place in
       self.fit(entries[place].1, of: entries[place].0)
     }
   }
 
-  private func fit(_ entry: AdBreak, of response: AdResponse) -> FitBreak {
+  private func fit(
+    _ entry: AdBreak, of response: AdResponse
+  ) -> (fit: FitBreak, findings: [DocumentFinding]) {
     let offers = entry.ads.map { ad in
       let media = ad.mediaOptions
       return Offer(ad: ad, media: media, outcomes: media.map { self.media[$0] })
     }
-    let choices = offers.map { chooser.weighed($0.outcomes.map(Self.option)) }
+    let choices = offers.map { offer in
+      chooser.weighed(zip(offer.media, offer.outcomes).map(option))
+    }
     let duration = wish.breakDuration ?? entry.duration
     let pods = leading.map { scope -> FitPod in
       let winners = choices.map { $0.winner(inScope: scope) }
@@ -79,10 +141,11 @@ struct FitRun {
         scope: scope)
       return FitPod(scope: chooser.scopes[scope], order: plan.order, plan: plan)
     }
-    return FitBreak(
+    let fit = FitBreak(
       document: entry.origin.document, form: response.kind.rawValue, id: entry.id,
       time: entry.offset.map(Self.words), duration: duration, outcome: entry.outcome?.rawValue,
       ads: zip(offers, choices).map { offer, choices in self.ad(offer, choices) }, pods: pods)
+    return (fit, zip(offers, choices).compactMap(left))
   }
 
   /// An ad with its media and what was found in them.
@@ -92,8 +155,11 @@ struct FitRun {
     var outcomes: [ProbeOutcome?]
   }
 
-  private static func option(_ outcome: ProbeOutcome?) -> CreativeOption {
-    switch outcome {
+  private func option(_ media: MediaOption, _ outcome: ProbeOutcome?) -> CreativeOption {
+    if let end = media.kollus?.expiry, end <= wish.now {
+      return .linkEnded(at: end, now: wish.now)
+    }
+    return switch outcome {
     case .facts(let facts)?: .media(facts)
     case .failure(let failure)?: .notProbed(failure)
     case nil: .program

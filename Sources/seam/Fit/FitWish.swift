@@ -11,6 +11,8 @@ struct FitWish {
   var tolerance: Rational
   /// How ads of one advertiser are kept apart.
   var separation: PodLimits.Separation
+  /// The time against which links are held, in seconds since 1970.
+  var now: Int64
   /// True where the choice of the Flower SDK's guide is to be shown as well.
   var showsFlower = false
   /// The height of the ad view for that; the main's where absent.

@@ -1,10 +1,5 @@
 import AdResponses
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Findings
 
 /// What a Kollus link tells by itself, for a person.
 enum KollusNotes {
@@ -23,11 +18,7 @@ enum KollusNotes {
     notes.append(
       item.delivery.allowsAirPlay == true
         ? "AirPlay allowed" : "AirPlay as the content's policy says")
-    // From 1970 to the end of the year 9999, beyond which no date is written with four digits.
-    if let expiry = item.expiry, (0...253_402_300_799).contains(expiry) {
-      let end = Date(timeIntervalSince1970: Double(expiry)).formatted(.iso8601)
-      notes.append("the link's end is \(end)")
-    }
+    if let end = item.expiry.flatMap(TimeWords.utc) { notes.append("the link's end is \(end)") }
     return notes
   }
 }
