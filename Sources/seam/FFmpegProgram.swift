@@ -29,8 +29,9 @@ struct FFmpegProgram {
     return String(decoding: said, as: UTF8.self).split(separator: "\n").first.map(String.init)
   }
 
-  /// Runs it to its end with those arguments; its messages are kept and not shown.
-  func run(_ arguments: [String]) -> Outcome {
+  /// Runs it to its end with those arguments, which a signal brings about at once; its messages are kept and
+  /// not shown.
+  func run(_ arguments: [String], until interruption: Interruption) -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["--", path, "-loglevel", "error"] + arguments
@@ -43,8 +44,10 @@ struct FFmpegProgram {
     } catch {
       return .failed("cannot start '\(path)': \(error.localizedDescription)")
     }
+    interruption.watch(process.processIdentifier)
     let said = messages.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
+    interruption.watch(nil)
     guard process.terminationReason == .exit else {
       return .failed("'\(path)' was ended by signal \(process.terminationStatus)")
     }

@@ -112,7 +112,22 @@ import TransitionRisk
   @Test func aMainThatCannotPlayIsNotMendedByWorkOnTheAd() {
     let main = Ordinary.asset { $0.audio[0].codec = .eac3 }
     let plan = plan(Ordinary.asset(), main: main)
-    #expect(!plan.fitsBefore && !plan.fitsAfter && plan.after == .unplayable)
+    #expect(plan.fitsBefore && plan.fitsAfter && plan.after == .unplayable && !plan.isWork)
+    #expect(plan.mainRefusals.map(\.receivers) == [["airplay-low"]])
+    #expect(plan.mainRefusals.map(\.finding.rule.description) == ["C011"])
+    // Who can play the main decides alone, and is named.
+    var ad = main
+    ad.audio[0].sampleRate = 44_100
+    let all = ConformPlanner.plan(
+      main: main, ad: ad, receivers: Array(Ordinary.receivers.indices), using: scorer)
+    let refusing = Set(all.mainRefusals.flatMap(\.receivers))
+    #expect(refusing.contains("airplay-low") && refusing.count < Ordinary.receivers.count)
+    #expect(!all.fitsBefore && all.fitsAfter && all.steps == [.reencodeAudio])
+    #expect(all.remaining.isEmpty)
+    for entry in all.findingsBefore {
+      #expect(!entry.receivers.isEmpty && refusing.isDisjoint(with: entry.receivers))
+      #expect(Set(entry.receivers).count == entry.receivers.count)
+    }
   }
 
   @Test func louderSoundTakesANewEncode() {
@@ -122,11 +137,35 @@ import TransitionRisk
     #expect(text(plan, ad).contains("volume=-6.3dB") || text(plan, ad).contains("volume=-6.2dB"))
   }
 
+  @Test func aGainBesideMixedChannelsIsAnEstimate() {
+    let ad = Ordinary.asset {
+      $0.audio[0].channelCount = 6
+      $0.audio[0].channelLayout = .surround51
+    }
+    #expect(plan(ad, gain: -6).gainIsEstimate && !plan(Ordinary.asset(), gain: -6).gainIsEstimate)
+    #expect(!plan(ad).gainIsEstimate)
+  }
+
+  @Test(
+    "an output's ending stands for what is in it, or for nothing",
+    arguments: [
+      ("x.webm", "mp4", "mp4"), ("x.mp4", "mp4", nil), ("a.b/x.M4V", "mp4", nil), ("x", "mp4", nil),
+      ("a.webm/x", "mp4", nil), ("x.part", "mp4", nil), (".webm", "mp4", nil),
+      ("x.avi", "mp4", "mp4"),
+      ("x.mp4", "mpegts", "ts"), ("x.m2ts", "mpegts", nil), ("x.mov", "webm", "webm"),
+      ("x.mp4", "matroska", "mkv"), ("x.mp4", "mov", "mov"), ("x.mp4", "something", nil),
+    ])
+  func endings(name: String, format: String, expected: String?) {
+    #expect(
+      OutputName.expectedEnding(of: name, for: ContainerFacts(format: format)) == expected)
+  }
+
   @Test(
     "a word comes back from a shell as it was",
     arguments: [
       ("plain.mp4", "plain.mp4"), ("two words", "'two words'"), ("", "''"),
-      ("it's", "'it'\\''s'"), ("$(rm -rf x)", "'$(rm -rf x)'"), ("a\nb", "'a\nb'"),
+      ("it's", "'it'\\''s'"), ("$(rm -rf x)", "'$(rm -rf x)'"), ("a\nb", "$'a\\nb'"),
+      ("it's\u{1}1\\", "$'it\\'s\\x011\\\\'"), ("a\u{202E}b", "$'a\\xe2\\x80\\xaeb'"),
       ("한국어.mp4", "'한국어.mp4'"), ("*", "'*'"), ("~x", "'~x'"),
     ])
   func quoting(word: String, quoted: String) {

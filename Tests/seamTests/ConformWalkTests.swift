@@ -127,6 +127,26 @@ struct ConformWalkTests {
     #expect(abs(try Self.integrated(spot) - heard) > 2)
   }
 
+  @Test(
+    "where channels are mixed, what comes out is as loud as the main", arguments: ["0.08", "0.03"])
+  func loudnessOfMixedChannels(level: String) throws {
+    let folder = try TemporaryFolder()
+    let (show, spot) = (folder.path + "/main.mp4", folder.path + "/ad.mp4")
+    try Self.make(Shape(codec: "avc", rate: "25", channels: 2), show, sound: "0.08")
+    try Self.make(Shape(codec: "avc", rate: "25", channels: 6), spot, sound: level)
+    let output = folder.path + "/out.mp4"
+    let arguments = ["conform", "--main", show, spot, "-r", "airplay-low", "--decode"]
+    let plan = try SeamProgram.run(arguments)
+    let planned = plan.output.split(separator: "\n").filter { $0.contains(" dB ") }
+    // Only the result tells how loud a mix is: a plan says that its figure is an estimate.
+    #expect(planned.allSatisfy { $0.contains("an estimate") && !$0.contains(" -") })
+    let result = try SeamProgram.run(arguments + ["-o", output])
+    #expect(result.status == 0, "\(result.error)\(result.output)")
+    #expect(!result.output.contains("an estimate"))
+    let heard = try Self.integrated(show)
+    #expect(abs(try Self.integrated(output) - heard) < 2)
+  }
+
   /// Integrated loudness in LUFS, as ffmpeg's own filter measures it.
   private static func integrated(_ path: String) throws -> Double {
     let said = try Tool.run(

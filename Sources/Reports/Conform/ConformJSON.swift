@@ -20,16 +20,22 @@ public enum ConformJSON {
     object.add("gradeBefore", .string(report.plan.before.rawValue))
     object.add("fitsBefore", .bool(report.plan.fitsBefore))
     object.add("findings", .array(report.plan.findingsBefore.map(finding)))
+    if !report.plan.mainRefusals.isEmpty {
+      object.add("mainFindings", .array(report.plan.mainRefusals.map(finding)))
+    }
     object.add("gradeExpected", .string(report.plan.after.rawValue))
     object.add("fitsExpected", .bool(report.plan.fitsAfter))
     object.add(
       "steps", .array(report.plan.steps.map { .string(ConformWords.name($0)) }))
     object.add("gainDecibels", optional: report.plan.gainDecibels.map(JSONValue.number))
+    if report.plan.gainIsEstimate { object.add("gainIsEstimate", .bool(true)) }
     object.add(
       "obstacles", .array(report.plan.obstacles.map { .string(ConformWords.obstacle($0)) }))
     object.add("command", report.command)
     switch report.outcome {
-    case .nothingToDo: object.add("outcome", .string("nothing-to-do"))
+    case .nothingToDo(let copied):
+      object.add("outcome", .string("nothing-to-do"))
+      object.add("output", copied)
     case .planned:
       object.add("outcome", .string("planned"))
       object.add("remaining", .array(report.plan.remaining.map(finding)))
@@ -47,11 +53,13 @@ public enum ConformJSON {
     return JSONWriter(style: .pretty).text(.object(object)) + "\n"
   }
 
-  private static func finding(_ finding: Finding) -> JSONValue {
+  private static func finding(_ entry: ConformFinding) -> JSONValue {
+    let finding = entry.finding
     var object = JSONObject()
     object.add("rule", .string("\(finding.rule)"))
     object.add("severity", .string(finding.severity.rawValue))
     object.add("message", .string(finding.message))
+    object.add("receivers", .array(entry.receivers.map { .string($0.rawValue) }))
     return .object(object)
   }
 }

@@ -3,14 +3,19 @@ import MediaFacts
 
 /// The words of a conform report.
 enum ConformWords {
-  static func step(_ step: ConformStep) -> String {
+  /// What a step does, beside the others of the plan.
+  static func step(_ step: ConformStep, among steps: [ConformStep]) -> String {
+    let copiesVideo = !steps.contains(.reencodeVideo)
+    let copy = copiesVideo ? "; the video is copied" : ""
     switch step {
-    case .retag: "change labels; no sample changes"
-    case .remux: "write the same samples into the main's container"
-    case .dropAudio: "leave the audio out"
-    case .addSilentTrack: "add a track of silence; the video is copied"
-    case .reencodeAudio: "encode the audio anew; the video is copied"
-    case .reencodeVideo: "encode the video anew"
+    case .retag: return "change labels" + (steps == [.retag] ? "; no sample changes" : "")
+    case .remux:
+      return steps.contains(.reencodeVideo) || steps.contains(.reencodeAudio)
+        ? "write it into the main's container" : "write the same samples into the main's container"
+    case .dropAudio: return "leave the audio out"
+    case .addSilentTrack: return "add a track of silence" + copy
+    case .reencodeAudio: return "encode the audio anew" + copy
+    case .reencodeVideo: return "encode the video anew"
     }
   }
 
