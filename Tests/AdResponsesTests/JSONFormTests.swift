@@ -142,10 +142,18 @@ import Testing
   ]
 
   @Test(arguments: broken) func brokenTokensNameTheirLine(link: String, expected: String) throws {
-    let text = kollusLink(#"{"mc":[]}"#) + "\n" + link
-    let error = try #require(fault(Array(text.utf8), kind: .kollus))
+    let error = try #require(fault(Array("\n\(link)".utf8), kind: .kollus))
     #expect(error.location.line == 2)
     #expect(error.message.contains(expected), "\(error)")
+    // Beside links that can be read, it is one that is left out.
+    let good = kollusLink(#"{"mc":[{"mckey":"a"}]}"#)
+    let response = try read("\(good)\n\(link)\n\(good)", kind: .kollus)
+    #expect(response.ads.map(\.id) == ["a", "a"])
+    #expect(response.issues.map(\.kind) == [.unreadableRow])
+    #expect(response.issues.first?.location.line == 2)
+    #expect(response.issues.first?.message.contains(expected) == true)
+    #expect(
+      AdResponseRules.findings(in: response).map(\.rule.description) == ["B723"])
   }
 
   @Test func everyLengthOfBase64IsRead() throws {

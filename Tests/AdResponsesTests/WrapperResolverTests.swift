@@ -126,6 +126,52 @@ import Testing
     #expect(rules.count == 4)
   }
 
+  @Test func aPodFallsBackOnAStandaloneAdWhereItsWrapperAllows() throws {
+    func pod(_ fallback: String) -> String {
+      Self.vast(
+        Self.wrapper("empty", fallback, ad: "sequence=\"1\""),
+        Self.inline("two", "sequence=\"2\""), Self.wrapper("gone", fallback, ad: "sequence=\"3\""),
+        Self.inline("solo-a"), Self.wrapper("solo", ad: ""))
+    }
+    let documents = ["empty": "<VAST version=\"4.2\"/>", "solo": Self.vast(Self.inline("solo-b"))]
+    for fallback in ["", "fallbackOnNoAd=\"false\""] {
+      let (response, _) = try resolve(pod(fallback), documents)
+      #expect(response.breaks[0].pod.map(\.id) == ["w-empty", "two", "w-gone"])
+      #expect(response.ads.allSatisfy { !$0.isFallback })
+    }
+    let (response, _) = try resolve(pod("fallbackOnNoAd=\"true\""), documents)
+    let entry = response.breaks[0]
+    // The wrapper stays in its place, so that nothing is lost.
+    #expect(entry.pod.map(\.id) == ["w-empty", "solo-a", "two", "w-gone", "solo-b"])
+    #expect(entry.pod.filter(\.isFallback).map(\.sequence) == [1, 3])
+    #expect(entry.standaloneAds.isEmpty)
+    let rules = AdResponseRules.findings(in: response).map(\.rule.description)
+    #expect(rules.contains("B708") && !rules.contains("B720"))
+    // A stand-alone ad stands in once.
+    let (short, _) = try resolve(
+      pod("fallbackOnNoAd=\"true\""), ["empty": "<VAST version=\"4.2\"/>"])
+    #expect(short.breaks[0].pod.map(\.id) == ["w-empty", "solo-a", "two", "w-gone"])
+  }
+
+  @Test func aWrapperInAnAnswerFallsBackOnTheAdsBesideIt() throws {
+    func documents(_ fallback: String) -> [String: String] {
+      [
+        "list": Self.vast(
+          Self.wrapper("gone", fallback), Self.wrapper("gone-too"), Self.inline("last"))
+      ]
+    }
+    let (without, _) = try resolve(Self.vast(Self.wrapper("list")), documents(""))
+    #expect(without.ads.map(\.id) == ["w-gone"])
+    let (with, server) = try resolve(
+      Self.vast(Self.wrapper("list", ad: "sequence=\"2\"")),
+      documents("fallbackOnNoAd=\"true\""))
+    #expect(with.ads.map(\.id) == ["w-gone", "last"])
+    #expect(with.ads.map(\.isFallback) == [false, true])
+    #expect(with.ads.map(\.sequence) == [2, 2])
+    #expect(with.ads.last?.impressionURLs.map(\.description) == ["imp-list", "imp-last"])
+    #expect(server.asked.map(\.url.description) == ["list", "gone", "gone-too"])
+  }
+
   @Test func requestsAreLimitedForTheWholeResponse() throws {
     // Each answer holds two wrappers, so that the way doubles at every step.
     let documents = Dictionary(

@@ -63,6 +63,32 @@ import Testing
     #expect(plan.order == [2, 1, 0] && plan.totalRisk == 0)
   }
 
+  @Test("what fills less by no more than the tolerance, and keeps the server's sequence, plays")
+  func dropsFromTheEndOfTheSequence() {
+    let six = Rational(6006, 1000) ?? Rational(6)
+    var spots = ["s3", "s1", "s2", "solo"].map { PodAd(id: $0, duration: six) }
+    for (place, sequence) in [(0, 3), (1, 1), (2, 2)] { spots[place].sequence = sequence }
+    spots[1].duration = Rational(6)
+    for (place, name) in ["a.com", "b.com", "a.com", "c.com"].enumerated() {
+      spots[place].advertiser = name
+    }
+    var risks = noRisks(4)
+    risks.fromMain[1] = 40
+    for row in 0..<4 { risks.between[row][1] = 40 }
+    let tolerance = Rational(1, 25) ?? Rational(0)
+    let plan = PodPlanner.plan(spots, risks: risks, limits: limits(13, tolerance: tolerance))
+    // Without a sequence in the way, s3 and solo would fill 6 ms more with less risk.
+    #expect(plan.order == [1, 2])
+    spots[0].sequence = nil
+    let free = PodPlanner.plan(spots, risks: risks, limits: limits(13, tolerance: tolerance))
+    #expect(free.order == [0, 3] && free.totalRisk == 0)
+    // With room for all, nothing is passed over.
+    spots[0].sequence = 3
+    let all = PodPlanner.plan(
+      spots, risks: risks, limits: limits(25, tolerance: tolerance, separation: .none))
+    #expect(Set(all.order) == [0, 1, 2, 3] && all.order.filter { $0 != 3 } == [1, 2, 0])
+  }
+
   @Test(
     "ads of one advertiser are kept apart",
     arguments: [
@@ -96,14 +122,31 @@ import Testing
 
   /// Every choice in every order, tried one by one.
   private func bestByTrying(_ ads: [PodAd], _ risks: PodRisks, _ limits: PodLimits)
-    -> (shortfall: Double, risk: Double)
+    -> (shortfall: Double, passedOver: Int, risk: Double)
   {
-    var best = (shortfall: Double.infinity, risk: Double.infinity)
+    var best = (shortfall: Double.infinity, passedOver: 0, risk: Double.infinity)
+    let longest = limits.cueDuration.doubleValue + limits.tolerance.doubleValue
+    func passedOver(_ order: [Int]) -> Int {
+      let last = order.compactMap { ads[$0].sequence }.max() ?? 0
+      func isKeptOut(_ place: Int) -> Bool {
+        order.contains { other in
+          (ads[other].sequence ?? 0) <= ads[place].sequence ?? 0
+            && ads[other].advertiser != nil && ads[other].advertiser == ads[place].advertiser
+        }
+      }
+      return ads.indices.count { place in
+        !order.contains(place) && (ads[place].sequence ?? 99) < last
+          && !isKeptOut(place)
+          && risks.fromMain[place] != nil && risks.toMain[place] != nil
+          && ads[place].duration.doubleValue <= longest
+      }
+    }
     func extend(_ order: [Int], _ length: Double, _ risk: Double) {
       if let last = order.last, let back = risks.toMain[last] {
         let short = limits.cueDuration.doubleValue - length
         let shortfall = short <= limits.tolerance.doubleValue + 1e-9 ? 0 : short
-        if (shortfall, risk + back) < best { best = (shortfall, risk + back) }
+        let own = (shortfall: shortfall, passedOver: passedOver(order), risk: risk + back)
+        if own < best { best = own }
       }
       for next in ads.indices where !order.contains(next) {
         let longer = length + ads[next].duration.doubleValue

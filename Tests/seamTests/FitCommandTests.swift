@@ -247,6 +247,75 @@ struct FitCommandTests {
     let result = try SeamProgram.run(["fit"] + arguments)
     #expect(result.status == 2 && result.output == "" && !result.error.isEmpty)
   }
+
+  @Test("a program at the address of a file stays a program")
+  func programAtTheAddressOfAFile() throws {
+    let folder = try TemporaryFolder()
+    let file = "\(SeamProgram.samples)/ad-same.mp4"
+    let vast = try folder.write(
+      Array(
+        """
+        <VAST version="4.2"><Ad><InLine><AdSystem>x</AdSystem><AdTitle>x</AdTitle><Creatives><Creative>
+        <Linear><Duration>00:00:06.006</Duration><MediaFiles>
+        <MediaFile delivery="progressive" type="application/javascript" apiFramework="VPAID" width="1"
+        height="1">\(file)</MediaFile>
+        <MediaFile delivery="progressive" type="video/mp4" width="1280" height="720">\(file)</MediaFile>
+        </MediaFiles></Linear></Creative></Creatives></InLine></Ad></VAST>
+        """.utf8), to: "vast.xml")
+    let report = try Self.report(["--ads", vast, "-r", "airplay-low"])
+    let ad = try #require(Self.ads(report).first)
+    #expect(ad["options"]?.elements?.map { $0["isProgram"]?.boolValue } == [true, false])
+    let choice = try #require(ad["choices"]?.elements?.first)
+    #expect(choice["winner"]?.integerValue == 1)
+    let losses = choice["ranking"]?.elements?.compactMap { $0["loss"]?["kind"]?.stringValue }
+    #expect(losses == ["program"])
+  }
+
+  @Test("a transaction of another response, and ads beside an error, are told as they are")
+  func outcomes() throws {
+    let folder = try TemporaryFolder()
+    let answers = try ["a.json", "b.json"].map { name in
+      try folder.write(
+        Array(
+          """
+          {"transactionId": 7, "cueDuration": 6006, "outcome": "INTERNAL_ERROR", "ads": [{"id": "a",
+          "duration": 6006, "creatives": [{"url": "\(SeamProgram.samples)/ad-same.mp4", "width": "wide"}]}]}
+          """.utf8), to: name)
+    }
+    let report = try Self.report(["--ads"] + answers + ["-r", "airplay-low"])
+    let findings = report["findings"]?.elements ?? []
+    func messages(_ rule: String) -> [String] {
+      findings.filter { $0["rule"]?.stringValue == rule }.compactMap { $0["message"]?.stringValue }
+    }
+    #expect(
+      messages("B704")
+        == Array(
+          repeating: "Asking for ads failed, and only the ad that had come can play.", count: 2))
+    #expect(messages("B712").count == 1 && messages("B712")[0].contains("a.json has it already"))
+    #expect(
+      messages("B718").first
+        == "The value of 'width' could not be read: expected a whole number from 0, found 'wide'.")
+    #expect(findings.allSatisfy { $0["severity"]?.stringValue == "warning" })
+    #expect(report["isFailing"]?.boolValue == false)
+  }
+
+  @Test("a choice above the limit of bits says so")
+  func aboveTheLimit() throws {
+    let result = try SeamProgram.run([
+      "fit", "--main", Self.main, "--ads", Self.response("flower.json"), "-r", "airplay-low",
+      "--max-bitrate", "100",
+    ])
+    #expect(result.output.contains("; above the limit of 100 b/s"))
+  }
+
+  @Test(
+    "what is no response is told with what was found",
+    arguments: [("<html><body>", "found '<html><body>'"), ("", "found nothing")])
+  func noResponse(text: String, found: String) throws {
+    let result = try SeamProgram.run(
+      ["fit", "--main", Self.main, "--ads", "-", "-r", "airplay-low"], input: Data(text.utf8))
+    #expect(result.status == 3 && result.output.contains(found), "\(result.output)")
+  }
 }
 
 /// Addresses from a response to the output, byte for byte.

@@ -39,6 +39,9 @@ public struct Ad: Hashable, Sendable {
   public var wrappers: [Wrapper] = []
   /// How its wrapper was followed; absent where it is none or was not followed.
   public var resolution: WrapperResolution?
+  /// True where it stood alone and takes the place of a wrapper that led to no ad (VAST 4.2,
+  /// `fallbackOnNoAd`).
+  public var isFallback = false
   /// Where it stands.
   public var origin: DocumentLocation
 

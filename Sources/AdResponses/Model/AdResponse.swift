@@ -74,6 +74,21 @@ public struct AdResponseIssue: Hashable, Sendable {
     case limit
   }
 
+  /// A value that cannot be read, with its name, which ends its path, and what stands there.
+  static func unreadable(
+    at location: DocumentLocation, observed: String, expected: String
+  ) -> AdResponseIssue {
+    let name = location.path.flatMap { path in
+      path.split { "/@.".contains($0) }.last.map { " of '\($0)'" }
+    }
+    // What stands there may be megabytes; the field beside the message has it whole.
+    let shown = observed.count > 60 ? "\(observed.prefix(57))..." : observed
+    return AdResponseIssue(
+      .unreadableValue, at: location,
+      "The value\(name ?? "") could not be read: expected \(expected), found '\(shown)'.",
+      observed: observed, expected: expected)
+  }
+
   /// Makes an issue.
   public init(
     _ kind: Kind, at location: DocumentLocation, _ message: String, observed: String? = nil,

@@ -20,6 +20,15 @@ public struct AdResponseDetector: Sendable {
     }
   }
 
+  /// What bytes that look like no response begin with, for a message.
+  static func words(for bytes: [UInt8]) -> String {
+    let start = start(of: bytes).drop(while: isSpace)
+    guard !start.isEmpty else { return "nothing" }
+    let line = start.prefix(60).prefix { $0 != 0x0A && $0 != 0x0D }
+    let text = String(decoding: line, as: UTF8.self)
+    return "'\(text)\(line.count < start.count ? "..." : "")'"
+  }
+
   /// The first 64 KiB as ASCII: a byte order mark taken off, UTF-16 made narrow.
   private static func start(of bytes: [UInt8]) -> [UInt8] {
     let part = bytes.prefix(64 << 10)

@@ -34,7 +34,8 @@ public struct AdResponseReader: Sendable {
     guard let form = kind ?? AdResponseDetector().kind(of: bytes) else {
       throw AdResponseError(
         at: whole,
-        "expected VAST, VMAP, Flower JSON, a Kollus link, an HLS asset list, CSV or NDJSON")
+        "expected VAST, VMAP, Flower JSON, a Kollus link, an HLS asset list, CSV or NDJSON, found "
+          + AdResponseDetector.words(for: bytes))
     }
     switch form {
     case .vast, .vmap: return try readXML(bytes, document: document, asked: kind)

@@ -16,9 +16,18 @@ struct JSONFields {
 
   mutating func unreadable(_ node: JSONNode, _ path: String, _ expected: String) {
     issues.append(
-      AdResponseIssue(
-        .unreadableValue, at: place(node, path), "A value could not be read.",
-        observed: node.stringValue ?? node.kind, expected: expected))
+      .unreadable(
+        at: place(node, path), observed: node.stringValue ?? Self.words(node), expected: expected))
+  }
+
+  /// A number as its digits, anything else by its kind.
+  private static func words(_ node: JSONNode) -> String {
+    switch node.content {
+    case .integer(let number): "\(number)"
+    case .number(let number): "\(number)"
+    case .bool(let value): "\(value)"
+    default: node.kind
+    }
   }
 
   mutating func missing(_ node: JSONNode, _ path: String, _ message: String) {

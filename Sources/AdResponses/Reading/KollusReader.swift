@@ -34,6 +34,7 @@ struct KollusReader {
     let lines = text.split(
       separator: UInt8(ascii: "\n"), maxSplits: limits.maximumAds,
       omittingEmptySubsequences: false)
+    var first: AdResponseError?
     for (index, line) in lines.enumerated() {
       let link = Self.trimmed(line)
       guard !link.isEmpty else { continue }
@@ -46,10 +47,19 @@ struct KollusReader {
         throw AdResponseError(
           at: origin, "expected a link of at most \(limits.maximumTokenBytes &* 2) bytes")
       }
-      response.breaks.append(try readLink(OpaqueURL(link), origin))
+      // One broken link does not stop the others, as in a sheet.
+      do throws(AdResponseError) {
+        response.breaks.append(try readLink(OpaqueURL(link), origin))
+      } catch {
+        first = first ?? error
+        issues.append(
+          AdResponseIssue(
+            .unreadableRow, at: error.location, "A link could not be read: \(error.message)."))
+      }
     }
     guard !response.breaks.isEmpty else {
-      throw AdResponseError(at: response.origin, "expected a playback link, found nothing")
+      throw first
+        ?? AdResponseError(at: response.origin, "expected a playback link, found nothing")
     }
     response.issues = issues
     return response

@@ -418,9 +418,7 @@ struct VASTReader {
     _ element: XMLElement, _ path: String, _ observed: String, _ expected: String
   ) {
     issues.append(
-      AdResponseIssue(
-        .unreadableValue, at: place(element, path), "A value could not be read.",
-        observed: observed, expected: expected))
+      .unreadable(at: place(element, path), observed: observed, expected: expected))
   }
 
   private mutating func missing(_ element: XMLElement, _ path: String, _ message: String) {

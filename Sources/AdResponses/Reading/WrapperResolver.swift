@@ -86,10 +86,11 @@ public struct WrapperResolver: Sendable {
       case .success(let ads):
         entry.resolution = .resolved
         entry.ads =
-          entry.allowsMultipleAds == false ? Self.single(of: ads) : ads
+          entry.allowsMultipleAds == false ? Self.single(of: ads).map { [$0] } ?? [] : ads
       }
     }
-    entry.ads = entry.ads.flatMap { follow($0, way, &walk, fetch) }
+    let results = entry.ads.map { follow($0, way, &walk, fetch) }
+    entry.ads = Self.fallingBack(entry.ads, results)
   }
 
   private func follow(
@@ -122,8 +123,7 @@ public struct WrapperResolver: Sendable {
       ended.resolution = reason.resolution
       return [ended]
     case .success(let answered):
-      let taken = wrapper.allowsMultipleAds == true ? answered : Self.single(of: answered)
-      return taken.flatMap { inner in
+      func followed(_ inner: Ad) -> [Ad] {
         var inner = inner
         inner.wrappers = next.wrappers
         inner.errorURLs = ad.errorURLs + inner.errorURLs
@@ -133,14 +133,52 @@ public struct WrapperResolver: Sendable {
         if inner.wrapper == nil { inner.resolution = .resolved }
         return follow(inner, next, &walk, fetch)
       }
+      if wrapper.allowsMultipleAds == true {
+        return Self.fallingBack(answered, answered.map(followed))
+      }
+      guard let taken = Self.single(of: answered) else { return [] }
+      let result = followed(taken)
+      guard taken.wrapper?.fallsBackOnNoAd == true, !Self.isAd(result) else { return result }
+      // Those that stand alone are asked for one after the other, until one has an ad.
+      for other in answered where other.sequence == nil && other.origin != taken.origin {
+        var substitute = followed(other)
+        guard Self.isAd(substitute) else { continue }
+        for place in substitute.indices { substitute[place].isFallback = true }
+        return result + substitute
+      }
+      return result
     }
   }
 
+  /// True where what a wrapper led to has an ad in it.
+  private static func isAd(_ result: [Ad]) -> Bool { result.contains { $0.wrapper == nil } }
+
+  /// Puts an ad that stands alone in the place of each wrapper of a pod that led to none and allows that.
+  ///
+  /// The ad keeps its place in the document and takes the wrapper's place in the pod; each stands in once.
+  /// Source: VAST 4.2, `Wrapper/@fallbackOnNoAd`. Without the attribute, or with `false`, the pod goes on
+  /// with its next ad.
+  private static func fallingBack(_ ads: [Ad], _ results: [[Ad]]) -> [Ad] {
+    var results = results
+    for (place, ad) in ads.enumerated() {
+      guard ad.wrapper?.fallsBackOnNoAd == true, let sequence = ad.sequence,
+        !isAd(results[place]),
+        let other = ads.indices.first(where: { other in
+          ads[other].sequence == nil && isAd(results[other])
+            && !results[other].contains { $0.isFallback && $0.sequence != nil }
+        })
+      else { continue }
+      for index in results[other].indices where results[other][index].wrapper == nil {
+        results[other][index].sequence = sequence
+        results[other][index].isFallback = true
+      }
+    }
+    return results.flatMap(\.self)
+  }
+
   /// Without leave for more, the first stand-alone ad counts, else the first of the pod.
-  private static func single(of ads: [Ad]) -> [Ad] {
-    let first =
-      ads.first { $0.sequence == nil } ?? ads.min { ($0.sequence ?? 0) < ($1.sequence ?? 0) }
-    return first.map { [$0] } ?? []
+  private static func single(of ads: [Ad]) -> Ad? {
+    ads.first { $0.sequence == nil } ?? ads.min { ($0.sequence ?? 0) < ($1.sequence ?? 0) }
   }
 
   private struct Ended: Error {

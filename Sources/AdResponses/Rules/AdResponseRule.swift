@@ -59,10 +59,18 @@ extension AdResponse {
     }
   }
 
-  /// What is to be said of the breaks that ended so.
+  /// What is to be said of the breaks that ended so: what happened, as a sentence without its end.
   func observations(_ outcome: BreakOutcome, _ message: String) -> [Observation] {
-    breaks.filter { $0.outcome == outcome }.map {
-      Observation(.warning, at: $0.origin, message, observed: outcome.rawValue)
+    breaks.filter { $0.outcome == outcome }.map { entry in
+      let count = entry.ads.count
+      let then =
+        switch count {
+        case 0: "and the content simply goes on"
+        case 1: "and only the ad that had come can play"
+        default: "and only the \(count) ads that had come can play"
+        }
+      return Observation(
+        .warning, at: entry.origin, "\(message), \(then).", observed: outcome.rawValue)
     }
   }
 }

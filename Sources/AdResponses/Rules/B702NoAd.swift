@@ -36,6 +36,6 @@ extension AdResponseRule {
           outcome: .quiet),
       ])
   ) { response, context in
-    response.observations(.noAd, "There is no ad for a break, and the content simply goes on.")
+    response.observations(.noAd, "There is no ad for a break, or no more")
   }
 }

@@ -37,6 +37,6 @@ extension AdResponseRule {
       ])
   ) { response, context in
     response.observations(
-      .timeout, "The answer for a break came too late, and the content simply goes on.")
+      .timeout, "The answer for a break came too late")
   }
 }

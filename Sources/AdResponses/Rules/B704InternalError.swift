@@ -33,6 +33,6 @@ extension AdResponseRule {
           outcome: .quiet),
       ])
   ) { response, context in
-    response.observations(.internalError, "Asking for ads failed, and the content simply goes on.")
+    response.observations(.internalError, "Asking for ads failed")
   }
 }

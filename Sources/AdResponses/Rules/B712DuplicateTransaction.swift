@@ -38,6 +38,6 @@ extension AdResponseRule {
           outcome: .quiet),
       ])
   ) { response, context in
-    response.observations(.duplicateTransaction, .error)
+    response.observations(.duplicateTransaction, .warning)
   }
 }

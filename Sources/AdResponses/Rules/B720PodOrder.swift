@@ -38,9 +38,11 @@ extension AdResponseRule {
   ) { response, context in
     response.breaks.compactMap { entry in
       // Ads of one wrapper share its place, so that only places are compared, one each.
-      let places = entry.pod.filter { $0.wrappers.isEmpty }.compactMap(\.sequence)
+      let places = entry.pod.filter { $0.wrappers.isEmpty && !$0.isFallback }.compactMap(\.sequence)
       let expected = places.isEmpty ? [] : Array(1...places.count)
-      guard places.count == entry.pod.count, places != expected else { return nil }
+      guard places.count == entry.pod.count(where: { !$0.isFallback }), places != expected else {
+        return nil
+      }
       return Observation(
         .warning, at: entry.origin,
         "The places in the pod are not 1 to \(places.count), once each.",

@@ -1,11 +1,11 @@
 import Findings
 
 extension AdResponseRule {
-  /// B723: A row of a sheet could not be read, and was left out.
+  /// B723: A row of a sheet or a playback link could not be read, and was left out.
   static let unreadableRow = AdResponseRule(
     rule: Rule(
       id: RuleID(.breaks, 23), slug: "ads-unreadable-row",
-      summary: "A row of a sheet could not be read, and was left out.",
+      summary: "A row of a sheet or a playback link could not be read, and was left out.",
       rationale: "One broken row does not stop the others, and must not get lost either.",
       source: "RFC 4180, section 2; RFC 8259",
       remedies: [

@@ -187,9 +187,9 @@ public struct SheetReader {
         case .null: break
         case .bool, .array, .object:
           entry.issues.append(
-            AdResponseIssue(
-              .unreadableValue, at: place(member.position), "A value could not be read.",
-              observed: member.value.kind, expected: "text or a number"))
+            .unreadable(
+              at: named(place(member.position), field), observed: member.value.kind,
+              expected: "text or a number"))
         }
       }
       fill(&entry, values)
@@ -267,11 +267,13 @@ public struct SheetReader {
   private func issue(
     _ entry: SheetEntry, _ field: SheetField, _ observed: String, _ expected: String
   ) -> AdResponseIssue {
-    var place = entry.origin
+    .unreadable(at: named(entry.origin, field), observed: observed, expected: expected)
+  }
+
+  private func named(_ place: DocumentLocation, _ field: SheetField) -> DocumentLocation {
+    var place = place
     place.path = field.rawValue
-    return AdResponseIssue(
-      .unreadableValue, at: place, "A value could not be read.", observed: observed,
-      expected: expected)
+    return place
   }
 
   private static func trimmed(_ bytes: [UInt8]) -> ArraySlice<UInt8> {

@@ -21,7 +21,8 @@ struct BeamSearch {
       for partial in beam {
         guard let last = partial.order.last else { continue }
         let candidate = PodProblem.Candidate(
-          shortfall: problem.shortfall(partial.length), risk: partial.risk + problem.end(last),
+          shortfall: problem.shortfall(partial.length),
+          passedOver: problem.passedOver(partial.chosen), risk: partial.risk + problem.end(last),
           order: partial.order)
         if best.map({ candidate < $0 }) ?? true { best = candidate }
       }

@@ -22,6 +22,7 @@ struct ExactSearch {
     var best: PodProblem.Candidate?
     for set in 1..<sets where length[set] <= problem.longest {
       let shortfall = problem.shortfall(length[set])
+      let passedOver = problem.passedOver(UInt64(set))
       for first in 0..<count where set & (1 << first) != 0 {
         let rest = risk[set * count + first]
         guard rest < .infinity else { continue }
@@ -37,7 +38,8 @@ struct ExactSearch {
         }
         if let held = best, held.shortfall < shortfall { continue }
         let candidate = PodProblem.Candidate(
-          shortfall: shortfall, risk: problem.start(first) + rest,
+          shortfall: shortfall, passedOver: passedOver,
+          risk: problem.start(first) + rest,
           order: order(set, first, after, count))
         if best.map({ candidate < $0 }) ?? true { best = candidate }
       }

@@ -3,8 +3,9 @@ import MediaFacts
 
 /// Chooses and orders the ads of a break.
 ///
-/// The fullest break wins, within the tolerance every length being as good; then the least total risk
-/// over all its seams; then the ads that were offered first. Ads that the server puts in sequence stay
+/// The fullest break wins, lengths being told apart in steps of the tolerance; then the one that passes over
+/// the fewest ads of the server's sequence, so that what does not fit is dropped from its end; then the least
+/// total risk over all its seams; then the ads that were offered first. Ads that the server puts in sequence stay
 /// in that order among themselves, and an ad without a place stands where it fits best.
 public enum PodPlanner {
   /// Up to so many ads every choice and every order is considered.
@@ -64,10 +65,30 @@ struct PodProblem {
     limits.cueDuration.doubleValue + limits.tolerance.doubleValue + 1e-9
   }
 
-  /// What of the break a length leaves empty; 0 within the tolerance.
+  /// What of the break a length leaves empty, in whole tolerances beyond the first; in seconds where there
+  /// is no tolerance.
   func shortfall(_ length: Double) -> Double {
     let short = limits.cueDuration.doubleValue - length
-    return short <= limits.tolerance.doubleValue + 1e-9 ? 0 : short
+    let tolerance = limits.tolerance.doubleValue
+    guard short > tolerance + 1e-9 else { return 0 }
+    return tolerance > 0 ? ((short - tolerance) / tolerance - 1e-6).rounded(.up) : short
+  }
+
+  /// How many ads of the server's sequence are passed over: they could have played before the last one that
+  /// does.
+  func passedOver(_ chosen: UInt64) -> Int {
+    func isChosen(_ ad: Int) -> Bool { chosen & (1 << UInt64(ad)) != 0 }
+    let last = usable.indices.lazy.filter(isChosen).compactMap { ads[usable[$0]].sequence }.max()
+    guard let last else { return 0 }
+    return usable.indices.count { ad in
+      guard !isChosen(ad), let own = ads[usable[ad]].sequence, own < last else { return false }
+      return limits.separation != .perBreak
+        || !usable.indices.contains { other in
+          // What an ad before it keeps out is not passed over for one behind it.
+          isChosen(other) && (ads[usable[other]].sequence ?? own) <= own
+            && isSameAdvertiser(usable[ad], usable[other])
+        }
+    }
   }
 
   /// The risk of passing from one usable ad to another; absent where it is not allowed.
@@ -118,12 +139,13 @@ struct PodProblem {
   /// A whole break: less is better.
   struct Candidate: Comparable {
     var shortfall: Double
+    var passedOver: Int
     var risk: Double
     /// Usable ads in playing order.
     var order: [Int]
 
-    private var key: (Double, Double) {
-      ((shortfall * 1e6).rounded(), (risk * 1e6).rounded())
+    private var key: (Double, Int, Double) {
+      ((shortfall * 1e6).rounded(), passedOver, (risk * 1e6).rounded())
     }
 
     static func < (left: Candidate, right: Candidate) -> Bool {

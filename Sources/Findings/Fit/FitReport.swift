@@ -14,11 +14,14 @@ public struct FitReport: Hashable, Sendable {
   public var findings: [DocumentFinding]
   /// The mildest grade that counts as a failure.
   public var threshold: Grade
+  /// Bits per second that were asked for at most; absent without a limit.
+  public var maximumBitRate: Int64?
 
   /// Makes a report.
   public init(
     main: ProbeOutcome, receivers: [TierGroup], breaks: [FitBreak],
-    unreadResponses: [UnreadResponse], findings: [DocumentFinding], threshold: Grade
+    unreadResponses: [UnreadResponse], findings: [DocumentFinding], threshold: Grade,
+    maximumBitRate: Int64? = nil
   ) {
     self.main = main
     self.receivers = receivers
@@ -26,6 +29,7 @@ public struct FitReport: Hashable, Sendable {
     self.unreadResponses = unreadResponses
     self.findings = findings
     self.threshold = threshold
+    self.maximumBitRate = maximumBitRate
   }
 
   /// True where a choice is at or above the threshold, where an ad has no creative to use on a receiver,

@@ -54,7 +54,10 @@ enum SourceOpener {
     _ address: String, _ options: ProbeOptions
   ) throws(ProbeFailure) -> MediaFile {
     do throws(BridgeError) {
-      return try MediaFile(address: address, options: options)
+      // A scheme is the same in capitals (RFC 3986, 3.1); FFmpeg takes only small letters.
+      let scheme = address.prefix { $0 != ":" }
+      return try MediaFile(
+        address: scheme.lowercased() + address[scheme.endIndex...], options: options)
     } catch {
       throw Failures.failure(error, source: address, doing: "cannot open the address")
     }

@@ -167,6 +167,12 @@ public struct FitText: Sendable {
     text.append(first.grade.rawValue, CheckWords.style(first.grade))
     let least = first.grade == .unknown ? "at least " : ""
     text.append(", risk \(least)\(CheckWords.score(first.score)) of 100")
+    if let limit = report.maximumBitRate, case .ad(let place) = winner,
+      case .facts(let facts)? = ad.options[place].outcome, let rate = facts.container.bitRate,
+      rate > limit
+    {
+      text.append("; above the limit of \(Figures.bitRate(limit))", .warning)
+    }
     let others = first.cannotPlayOn.filter { ad.choice(for: .receiver($0)) != nil }
     let left = first.cannotPlayOn.filter { ad.choice(for: .receiver($0)) == nil }
     if !others.isEmpty {

@@ -122,6 +122,7 @@ struct FitCommand {
   private let wish: FitWish
   private let probing: InputProbing
   private let receivers: [Receiver]
+  private let fetching: FetchOptions
 
   init(_ command: ParsedCommand, terminal: Terminal) throws(UsageError) {
     let terminal = try ReportOptions.terminal(command, terminal)
@@ -161,6 +162,11 @@ struct FitCommand {
       throw command.usageError("--container-height needs --policy flower")
     }
     self.wish = wish
+    var fetching = FetchOptions()
+    if let time = try command.duration("timeout"), time > .zero {
+      fetching.timeLimitMilliseconds = Int64(time / .milliseconds(1))
+    }
+    self.fetching = fetching
     probing = try InputProbing(command, terminal: terminal)
     receivers = try ReceiverSelection.receivers(command, terminal: terminal)
   }
@@ -186,7 +192,7 @@ struct FitCommand {
   /// Reads, probes, chooses and prints.
   func run() -> ExitStatus {
     defer { terminal.finish() }
-    var read = FitResponses(fetcher: Fetcher())
+    var read = FitResponses(fetcher: Fetcher(fetching))
     read.read(ads)
     let media = FitMedia(of: read.responses, saved: saved(), using: probing)
     let mainOutcome =
@@ -207,7 +213,7 @@ struct FitCommand {
     let report = FitReport(
       main: mainOutcome, receivers: TierGroup.groups(of: receivers.map(\.summary)),
       breaks: breaks, unreadResponses: read.unread, findings: chosen + findings,
-      threshold: threshold)
+      threshold: threshold, maximumBitRate: wish.preferences.maximumBitRate)
     var status = ExitStatus.success
     if report.isFailing { status = status.combined(with: .findings) }
     if report.isIncomplete { status = status.combined(with: .unreadable) }

@@ -24,8 +24,30 @@ struct FitFindings {
         breaks.isEmpty || !byLength.contains($0.rule)
       }
     }
-    return declared + breaks.flatMap(short)
+    return declared + repeated(in: responses) + breaks.flatMap(short)
       + declarations(of: responses.flatMap(\.ads), workers: workers)
+  }
+
+  /// Transactions that another response asked for already; within one its own rule tells.
+  private func repeated(in responses: [AdResponse]) -> [DocumentFinding] {
+    var known: [Int64: String] = [:]
+    return responses.flatMap { response -> [DocumentFinding] in
+      let before = known
+      var found: [DocumentFinding] = []
+      for entry in response.breaks {
+        guard let id = entry.request?.transactionID else { continue }
+        if let document = before[id], known[id] == document {
+          let rule = AdResponseRules.catalogue[RuleID(.breaks, 12)]
+          found.append(
+            DocumentFinding(
+              rule: RuleID(.breaks, 12), severity: .warning, location: entry.origin,
+              message: "A transaction is asked for again, which asks for nothing: \(document) "
+                + "has it already.", observed: "\(id)", remedy: rule?.remedies.first))
+        }
+        known[id] = known[id] ?? entry.origin.document
+      }
+      return found
+    }
   }
 
   private func declarations(of ads: [Ad], workers: Int) -> [DocumentFinding] {

@@ -40,6 +40,7 @@ struct FitMedia {
 
   /// What was found; absent for a program, which is not looked at.
   subscript(media: MediaOption) -> ProbeOutcome? {
-    outcomes[Key(url: media.url, document: media.origin.document)]
+    // A file may be offered at the same address as well.
+    media.isExecutable ? nil : outcomes[Key(url: media.url, document: media.origin.document)]
   }
 }
