@@ -23,6 +23,13 @@ public struct JSONWriter: Sendable {
     return String(decoding: output, as: UTF8.self)
   }
 
+  /// The value as it stands so many levels deep in another one, without the space before it.
+  public func text(_ value: JSONValue, level: Int) -> String {
+    var output: [UInt8] = []
+    write(value, level: level, to: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
   private func write(_ value: JSONValue, level: Int, to output: inout [UInt8]) {
     switch value {
     case .null: output.append(contentsOf: "null".utf8)

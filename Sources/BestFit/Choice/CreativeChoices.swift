@@ -11,6 +11,7 @@ public struct MediaKind: Hashable, Sendable {
 public struct CreativeChoices: Sendable {
   /// The kind of each option; absent where it is no media or was not probed.
   public let kinds: [MediaKind?]
+  private let options: [CreativeOption]
   private let creatives: [MeasuredCreative]
   /// For each option the weights by scope; absent where it is no media.
   private let weights: [[SeamWeight]?]
@@ -22,6 +23,7 @@ public struct CreativeChoices: Sendable {
     _ options: [CreativeOption], kinds: [MediaKind?], weights: [[SeamWeight]?],
     scopes: [FitScope], aim: CreativeAim, receivers: [ReceiverID]
   ) {
+    self.options = options
     self.kinds = kinds
     self.weights = weights
     self.scopes = scopes
@@ -51,7 +53,7 @@ public struct CreativeChoices: Sendable {
   public func result(inScope scope: Int) -> FitResult {
     let standings = creatives.indices.map { key($0, scope) }.sorted().map { key in
       CreativeStanding(
-        key: key, creative: creatives[key.place],
+        key: key, option: options[key.place], creative: creatives[key.place],
         weight: weights[key.place]?[scope] ?? SeamWeight(), aim: aim, receivers: receivers)
     }
     let ranking = standings.first.map { best in standings.map { $0.entry(best: best) } } ?? []

@@ -10,7 +10,7 @@ struct CreativeAim: Sendable {
 
 /// What of one creative counts in a choice and is the same for every receiver.
 struct MeasuredCreative: Sendable {
-  let option: CreativeOption
+  let standing: CreativeKey.Class
   let height: Int?
   let bitRate: Int64?
   /// How far its height is from the one that is asked for; 0 where none is.
@@ -18,7 +18,12 @@ struct MeasuredCreative: Sendable {
   let isAboveLimit: Bool
 
   init(_ option: CreativeOption, aim: CreativeAim) {
-    self.option = option
+    standing =
+      switch option {
+      case .program, .linkEnded: .cannotPlay
+      case .notProbed: .notProbed
+      case .media: .usable
+      }
     if case .media(let facts) = option {
       height = facts.mainVideo?.displaySize?.height
       bitRate = facts.container.bitRate ?? Standing.bitRate(of: facts)
@@ -60,11 +65,8 @@ struct CreativeKey: Comparable {
   init(place: Int, _ creative: MeasuredCreative, _ weight: SeamWeight?) {
     self.place = place
     standing =
-      switch creative.option {
-      case .program, .linkEnded: .cannotPlay
-      case .notProbed: .notProbed
-      case .media: weight?.grade == .unplayable ? .cannotPlay : .usable
-      }
+      creative.standing == .usable && weight?.grade == .unplayable
+      ? .cannotPlay : creative.standing
     if standing == .usable {
       refusingCount = weight?.refusing.count ?? 0
       isRiskUnknown = weight?.grade == .unknown
@@ -102,6 +104,7 @@ struct CreativeKey: Comparable {
 /// One creative in a ranking that is to be reported.
 struct CreativeStanding {
   let key: CreativeKey
+  let option: CreativeOption
   let creative: MeasuredCreative
   let weight: SeamWeight
   let aim: CreativeAim
@@ -110,7 +113,7 @@ struct CreativeStanding {
 
   /// Why it cannot be used; absent where it can.
   private var obstacle: FitLoss? {
-    switch creative.option {
+    switch option {
     case .program: .program
     case .notProbed(let failure): .notProbed(failure)
     case .linkEnded(let end, let now): .linkEnded(at: end, now: now)
@@ -157,7 +160,7 @@ struct CreativeStanding {
   func entry(best: CreativeStanding) -> FitEntry {
     let loss = key.place == best.key.place && key.isUsable ? nil : loss(against: best)
     let grade: Grade =
-      switch creative.option {
+      switch option {
       case .media: weight.grade
       case .notProbed: .unknown
       case .program, .linkEnded: .unplayable

@@ -9,6 +9,27 @@ public enum FitJSON {
 
   /// The report as JSON with a line end.
   public static func text(_ report: FitReport, version: String) -> String {
+    var text = ""
+    write(report, version: version) { text += $0 }
+    return text
+  }
+
+  /// The same in pieces, a break at a time, so that a long report is never whole in memory.
+  public static func write(
+    _ report: FitReport, version: String, to output: (String) -> Void
+  ) {
+    let writer = JSONWriter(style: .pretty)
+    let head = writer.text(.object(head(report, version: version)))
+    // The brace and the line end before it come behind the other members.
+    output(head.dropLast(2) + ",\n  \"breaks\": [")
+    for (place, entry) in report.breaks.enumerated() {
+      output((place == 0 ? "\n    " : ",\n    ") + writer.text(.object(adBreak(entry)), level: 2))
+    }
+    output(report.breaks.isEmpty ? "]," : "\n  ],")
+    output(writer.text(.object(tail(report))).dropFirst() + "\n")
+  }
+
+  private static func head(_ report: FitReport, version: String) -> JSONObject {
     var tool = JSONObject()
     tool.add("name", .string("seam"))
     tool.add("version", .string(version))
@@ -21,7 +42,11 @@ public enum FitJSON {
     }
     object.add("receivers", .array(report.receivers.map { .object(CheckEncoder.group($0)) }))
     object.add("threshold", .string(report.threshold.rawValue))
-    object.add("breaks", .array(report.breaks.map { .object(adBreak($0)) }))
+    return object
+  }
+
+  private static func tail(_ report: FitReport) -> JSONObject {
+    var object = JSONObject()
     object.add(
       "unreadResponses",
       .array(
@@ -34,7 +59,7 @@ public enum FitJSON {
     object.add("findings", .array(report.findings.map { .object(finding($0)) }))
     object.add("isFailing", .bool(report.isFailing))
     object.add("isIncomplete", .bool(report.isIncomplete))
-    return JSONWriter(style: .pretty).text(.object(object)) + "\n"
+    return object
   }
 
   private static func adBreak(_ entry: FitBreak) -> JSONObject {

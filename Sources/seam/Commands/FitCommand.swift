@@ -222,7 +222,7 @@ struct FitCommand {
     } else if let pipeline {
       terminal.write(pipeline.text(digest(of: report, using: scorer)))
     } else if isJSON {
-      terminal.write(FitJSON.text(report, version: Version.current))
+      FitJSON.write(report, version: Version.current) { terminal.write($0) }
     } else {
       terminal.write(FitText(width: terminal.width, inColour: inColour).text(report))
     }
@@ -251,6 +251,11 @@ struct FitCommand {
   }
 
   private func printURLs(_ report: FitReport) -> ExitStatus {
+    var notes: [(source: String, message: String)] = []
+    var known: Set<String> = []
+    func note(_ source: String, _ message: String) {
+      if known.insert("\(source): \(message)").inserted { notes.append((source, message)) }
+    }
     if case .failure(let failure) = report.main { note(failure.source, failure.message) }
     for unread in report.unreadResponses { note(Self.place(unread.location), unread.message) }
     for option in report.breaks.flatMap(\.ads).flatMap(\.options) {
@@ -263,6 +268,10 @@ struct FitCommand {
     // A script that takes only addresses would not learn of what has none.
     for finding in report.findings where finding.severity == .error {
       note(Self.place(finding.location), "\(finding.message) [\(finding.rule)]")
+    }
+    for (source, message) in notes.prefix(Self.noteCount) { self.note(source, message) }
+    if notes.count > Self.noteCount {
+      self.note("fit", "and \(notes.count - Self.noteCount) more; see the report without --urls")
     }
     let wanted = report.scopes.filter { scope in
       if case .tier(let tier) = scope { return tiers.contains(tier) }
@@ -279,7 +288,7 @@ struct FitCommand {
     for url in FitURLs.urls(report, scopes: scopes) {
       // What holds a line end would be read as two addresses.
       guard !url.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
-        note(String(decoding: url, as: UTF8.self), "has a line end in it and was left out")
+        self.note(String(decoding: url, as: UTF8.self), "has a line end in it and was left out")
         status = .unreadable
         continue
       }
@@ -288,6 +297,9 @@ struct FitCommand {
     terminal.write(bytes)
     return status
   }
+
+  /// So many reasons stand beside addresses; a thousand would hide the first.
+  private static let noteCount = 20
 
   private static func place(_ location: DocumentLocation) -> String {
     location.document + (location.line.map { ":\($0)" } ?? "")

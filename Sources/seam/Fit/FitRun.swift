@@ -76,7 +76,9 @@ struct FitRun {
   }
 
   /// What is to be said of an ad of which no creative plays on a receiver, where all of them could be read.
-  private func left(_ offer: Offer, _ choices: CreativeChoices) -> DocumentFinding? {
+  private func left(_ offer: Offer, _ winners: [Int?]) -> DocumentFinding? {
+    let without = able.filter { winners[$0.scope] == nil }
+    guard !without.isEmpty else { return nil }
     let outcomes = offer.outcomes.compactMap(\.self)
     let isRead = outcomes.allSatisfy { outcome in
       if case .facts = outcome { return true }
@@ -88,7 +90,7 @@ struct FitRun {
     }
     guard isRead, isOffered else { return nil }
     return FitRules.noCreative(
-      on: able.filter { choices.winner(inScope: $0.scope) == nil }.map { ($0.name, $0.tier) },
+      on: without.map { ($0.name, $0.tier) },
       of: able.count, at: offer.ad.origin)
   }
 
@@ -113,9 +115,13 @@ struct FitRun {
     let choices = offers.map { offer in
       chooser.weighed(zip(offer.media, offer.outcomes).map(option))
     }
+    // By ad and scope.
+    let all = choices.map { choice in
+      chooser.scopes.indices.map { choice.winner(inScope: $0) }
+    }
     let duration = wish.breakDuration ?? entry.duration
     let pods = leading.map { scope -> FitPod in
-      let winners = choices.map { $0.winner(inScope: scope) }
+      let winners = all.map { $0[scope] }
       let creatives = zip(offers, winners).map { offer, winner -> AssetFacts? in
         guard let winner, case .facts(let facts)? = offer.outcomes[winner] else { return nil }
         return facts
@@ -144,8 +150,8 @@ struct FitRun {
     let fit = FitBreak(
       document: entry.origin.document, form: response.kind.rawValue, id: entry.id,
       time: entry.offset.map(Self.words), duration: duration, outcome: entry.outcome?.rawValue,
-      ads: zip(offers, choices).map { offer, choices in self.ad(offer, choices) }, pods: pods)
-    return (fit, zip(offers, choices).compactMap(left))
+      ads: offers.indices.map { self.ad(offers[$0], choices[$0], winners: all[$0]) }, pods: pods)
+    return (fit, zip(offers, all).compactMap(left))
   }
 
   /// An ad with its media and what was found in them.
@@ -166,12 +172,11 @@ struct FitRun {
     }
   }
 
-  private func ad(_ offer: Offer, _ choices: CreativeChoices) -> FitAd {
+  private func ad(_ offer: Offer, _ choices: CreativeChoices, winners: [Int?]) -> FitAd {
     let (ad, media) = (offer.ad, offer.media)
     var shown = leading.map { choices.result(inScope: $0) }
     // What wins in the tier and loses on one of its receivers is worth telling.
-    for (scope, tier) in led
-    where choices.winner(inScope: scope) != choices.winner(inScope: tier) {
+    for (scope, tier) in led where winners[scope] != winners[tier] {
       shown.append(choices.result(inScope: scope))
     }
     var flower: Int?
