@@ -90,7 +90,8 @@ let package = Package(
     library("Loudness", ["CEBUR128", "MediaFacts"]),
     library("Catalog", ["CSQLite", "MediaFacts", "JSONText", "FactsJSON"]),
     .target(name: "CProbeWorker", cSettings: strictC),
-    library("ProbeWorker", ["CProbeWorker", "MediaFacts", "JSONText", "FactsJSON"]),
+    library(
+      "ProbeWorker", ["CProbeWorker", "MediaFacts", "Findings", "JSONText", "FactsJSON"]),
     library(
       "Preflight",
       [
@@ -139,7 +140,9 @@ let package = Package(
       exclude: ["Corpus/vast.tsv"]),
     tests("Loudness", ["MediaFacts"]),
     tests("Catalog", ["MediaFacts", "JSONText", "FactsJSON"], exclude: ["Databases"]),
-    tests("ProbeWorker", ["MediaFacts", "JSONText", "FactsJSON", "MediaProbe", "seam"]),
+    tests(
+      "ProbeWorker",
+      ["MediaFacts", "Findings", "JSONText", "FactsJSON", "MediaProbe", "seam"]),
     tests(
       "Preflight",
       [
@@ -157,7 +160,7 @@ let package = Package(
       "seam",
       [
         "JSONText", "FactsJSON", "MediaFacts", "Findings", "CommandLineKit", "TransitionRisk",
-        "Manifests", "AdResponses", "Preflight",
+        "Manifests", "AdResponses", "Preflight", "ProbeWorker",
       ]),
   ]
 )

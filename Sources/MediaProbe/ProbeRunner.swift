@@ -42,10 +42,20 @@ public struct ProbeRunner: Sendable {
   public func run(
     _ sources: some Sequence<String>, deliver: (Int, ProbeOutcome) -> Void
   ) {
+    let options = options
+    run(sources, probe: { _, source in Probe.probe(source, options: options) }, deliver: deliver)
+  }
+
+  /// Does the same with a probe of the caller's own, which is given the position and the source.
+  ///
+  /// `probe` is called on the workers' threads and may block.
+  public func run(
+    _ sources: some Sequence<String>, probe: @escaping @Sendable (Int, String) -> ProbeOutcome,
+    deliver: (Int, ProbeOutcome) -> Void
+  ) {
     let window = max(64, jobs * 32)
     let shared = Shared(slots: window)
     let workers = (0..<jobs).map { DispatchQueue(label: "seam.probe.\($0)") }
-    let options = options
     var iterator = sources.makeIterator()
     var started = 0
     var running = 0
@@ -66,7 +76,7 @@ public struct ProbeRunner: Sendable {
         started += 1
         running += 1
         workers[worker].async {
-          shared.put(worker, position, Probe.probe(source, options: options))
+          shared.put(worker, position, probe(position, source))
         }
       }
       if running == 0 { break }

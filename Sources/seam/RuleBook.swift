@@ -3,6 +3,7 @@ import BestFit
 import Findings
 import Manifests
 import Preflight
+import ProbeWorker
 import TransitionRisk
 
 /// Every rule that any command may speak of.
@@ -13,4 +14,5 @@ enum RuleBook {
     .adding(AdResponseRules.catalogue)
     .adding(FitRules.catalogue)
     .adding(PreflightRules.catalogue)
+    .adding(ProbeFailureRules.catalogue)
 }

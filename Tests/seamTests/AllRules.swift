@@ -3,6 +3,7 @@ import BestFit
 import Findings
 import Manifests
 import Preflight
+import ProbeWorker
 import TestSupport
 import Testing
 import TransitionRisk
@@ -14,6 +15,7 @@ enum AllRules {
     .adding(AdResponseRules.catalogue)
     .adding(FitRules.catalogue)
     .adding(PreflightRules.catalogue)
+    .adding(ProbeFailureRules.catalogue)
 }
 
 @Suite struct AllRulesTests {

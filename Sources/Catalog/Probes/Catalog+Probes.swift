@@ -34,6 +34,27 @@ extension Catalog {
     return try moved(key, identity, patience) ?? .absent
   }
 
+  /// What an address was when it was probed last, and how many seconds ago that was.
+  ///
+  /// `nil` where it was never probed. The seconds are negative where the clock was set back.
+  ///
+  /// - Throws: `CatalogError` where the file cannot be read.
+  public func lastIdentity(
+    of key: ProbeKey
+  ) throws(CatalogError) -> (identity: AssetIdentity, ageSeconds: Int64)? {
+    guard let source = try storedNumber(of: key.source) else { return nil }
+    var stored: StoredProbe?
+    try database.run(
+      "SELECT \(StoredProbe.columns) FROM probes "
+        + "WHERE source = ? AND depth = ? AND decoded = ?",
+      [.integer(source), .text(key.depth.rawValue), .of(key.isDecoded)]
+    ) { row in
+      stored = StoredProbe(row)
+      return false
+    }
+    return stored.map { ($0.identity, now() - $0.probed) }
+  }
+
   /// The outcome of the same file under another path.
   private func moved(
     _ key: ProbeKey, _ identity: AssetIdentity?, _ patience: ProbePatience
@@ -75,8 +96,11 @@ extension Catalog {
     let age = now() - stored.probed
     let outcome: ProbeOutcome
     if let failure = stored.failure(source: key.source) {
-      // A clock that was set back must not make a failure last.
-      if ProbePatience.mayPass(failure.code), age < 0 || age >= patience.passingFailureSeconds {
+      // A clock that was set back must not make a failure last, nor one of an address that may have
+      // been mended without anything to tell it by.
+      if ProbePatience.mayPass(failure.code) || identity?.canTellChange != true,
+        age < 0 || age >= patience.passingFailureSeconds
+      {
         return .stale(.failedForAWhile(failure.code))
       }
       outcome = .failure(failure)

@@ -11,6 +11,8 @@ final class PoolRun {
   private struct Job {
     let position: Int
     let request: ProbeRequest
+    /// What counts where the server says that nothing has changed.
+    var known: ProbeOutcome?
   }
 
   private final class Worker {
@@ -111,6 +113,8 @@ final class PoolRun {
       count += 1
       switch item {
       case .probe(let request): return Job(position: position, request: request)
+      case .verify(let request, let known):
+        return Job(position: position, request: request, known: known)
       case .known(let outcome):
         hand(
           WorkerResult(
@@ -231,6 +235,16 @@ final class PoolRun {
       worker.jobs.removeFirst()
       worker.since = .now
       finish(job, outcome, milliseconds)
+    case .identified(let id, let identity, let outcome, let milliseconds):
+      guard let job = worker.jobs.first, id == .number(Int64(job.position)),
+        let told = outcome ?? job.known
+      else {
+        worker.isBabbling = true
+        return
+      }
+      worker.jobs.removeFirst()
+      worker.since = .now
+      finish(job, told, milliseconds, identity: identity, isUnchanged: outcome == nil)
     case .fault(let fault):
       guard let job = worker.jobs.first, fault.id == .number(Int64(job.position)) else {
         worker.isBabbling = true
@@ -245,7 +259,10 @@ final class PoolRun {
     }
   }
 
-  private func finish(_ job: Job, _ outcome: ProbeOutcome, _ milliseconds: Int64?) {
+  private func finish(
+    _ job: Job, _ outcome: ProbeOutcome, _ milliseconds: Int64?, identity: RemoteIdentity? = nil,
+    isUnchanged: Bool = false
+  ) {
     switch twins[job.position] {
     case true?:
       // The other worker was quicker.
@@ -257,7 +274,8 @@ final class PoolRun {
     hand(
       WorkerResult(
         position: job.position, outcome: outcome, milliseconds: milliseconds,
-        kills: kills.removeValue(forKey: job.position) ?? [], wasKnown: false))
+        kills: kills.removeValue(forKey: job.position) ?? [], wasKnown: isUnchanged,
+        identity: identity))
   }
 
   private func hand(_ result: WorkerResult) {

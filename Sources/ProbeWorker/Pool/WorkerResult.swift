@@ -12,6 +12,8 @@ public struct WorkerResult: Hashable, Sendable {
   public var kills: [WorkerKill]
   /// True where the outcome was known before.
   public var wasKnown: Bool
+  /// What the asset's server says; absent where it was not asked.
+  public var identity: RemoteIdentity?
 
   /// True where it has killed as many workers as a pool lets it, and was given up.
   public var isSetAside: Bool { kills.count >= WorkerPool.killLimit }

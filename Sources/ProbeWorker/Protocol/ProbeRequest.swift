@@ -13,7 +13,12 @@ public struct ProbeRequest: Hashable, Sendable {
   /// Bytes that may be read, 0 for no limit; absent for the worker's own limit.
   public var byteLimit: Int64?
 
-  /// Makes a request.
+  /// True where the server of an address is to be asked what tells a changed asset.
+  public var isIdentified = false
+  /// What is known of it from before; where nothing has changed since, it is not probed.
+  public var known: RemoteIdentity?
+
+  /// Makes a request that asks no server.
   public init(
     source: String, depth: ProbeDepth = .headers, isDecoded: Bool = false,
     timeLimitMilliseconds: Int64? = nil, byteLimit: Int64? = nil

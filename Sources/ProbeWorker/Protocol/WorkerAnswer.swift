@@ -8,6 +8,9 @@ public enum WorkerAnswer: Hashable, Sendable {
   case ready(version: String, jobs: Int)
   /// The outcome of one request, and how long it took.
   case result(id: RequestID, outcome: ProbeOutcome, milliseconds: Int64)
+  /// What the server says, and the outcome; none where the asset is what the request knows of it.
+  case identified(
+    id: RequestID, identity: RemoteIdentity, outcome: ProbeOutcome?, milliseconds: Int64)
   /// A line that was no request, or one that cannot be carried out.
   case fault(WorkerFault)
 
@@ -23,6 +26,19 @@ public enum WorkerAnswer: Hashable, Sendable {
       object.add("id", id.value)
       object.add("milliseconds", milliseconds)
       object.add("asset", FactsEncoder().value(outcome))
+    case .identified(let id, let identity, let outcome, let milliseconds):
+      object.add("id", id.value)
+      object.add("milliseconds", milliseconds)
+      var said = JSONObject()
+      said.add("sizeBytes", identity.sizeBytes)
+      said.add("etag", identity.etag)
+      said.add("lastModified", identity.lastModified)
+      object.add("identity", .object(said))
+      if let outcome {
+        object.add("asset", FactsEncoder().value(outcome))
+      } else {
+        object.add("isUnchanged", true)
+      }
     case .fault(let fault):
       object.add("line", fault.line)
       object.add("id", optional: fault.id?.value)
@@ -44,6 +60,19 @@ public enum WorkerAnswer: Hashable, Sendable {
         let version = node["version"]?.stringValue, let jobs = node["jobs"]?.integerValue
       else { return nil }
       self = .ready(version: version, jobs: Int(jobs))
+    } else if let said = node["identity"] {
+      guard let id = node["id"].flatMap(RequestID.init) else { return nil }
+      let identity = RemoteIdentity(
+        sizeBytes: said["sizeBytes"]?.integerValue, etag: said["etag"]?.stringValue,
+        lastModified: said["lastModified"]?.stringValue)
+      var outcome: ProbeOutcome?
+      if let asset = node["asset"] {
+        outcome = try? FactsDecoder().outcome(asset)
+      }
+      guard outcome != nil || node["isUnchanged"]?.boolValue == true else { return nil }
+      self = .identified(
+        id: id, identity: identity, outcome: outcome,
+        milliseconds: node["milliseconds"]?.integerValue ?? 0)
     } else if let asset = node["asset"] {
       guard let id = node["id"].flatMap(RequestID.init),
         let outcome = try? FactsDecoder().outcome(asset)

@@ -23,6 +23,9 @@ public struct WorkerRequest: Hashable, Sendable {
     if probe.isDecoded { object.add("decode", .bool(true)) }
     object.add("timeLimitMilliseconds", probe.timeLimitMilliseconds)
     object.add("byteLimit", probe.byteLimit)
+    if probe.isIdentified { object.add("identify", .bool(true)) }
+    object.add("etag", probe.known?.etag)
+    object.add("lastModified", probe.known?.lastModified)
     return JSONWriter().text(.object(object)) + "\n"
   }
 
@@ -87,6 +90,14 @@ public struct WorkerRequest: Hashable, Sendable {
           throw fault("a whole number from 0 on")
         }
         request.byteLimit = limit
+      case "identify":
+        guard let flag = value.boolValue else { throw fault("true or false") }
+        request.isIdentified = flag
+      case "etag", "lastModified":
+        guard let text = value.stringValue else { throw fault("text") }
+        var known = request.known ?? RemoteIdentity()
+        if member.name == "etag" { known.etag = text } else { known.lastModified = text }
+        request.known = known
       default:
         throw WorkerFault(
           line: number, id: id, code: .badRequest,

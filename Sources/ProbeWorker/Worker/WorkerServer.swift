@@ -31,11 +31,15 @@ public struct WorkerServer: Sendable {
   /// The version that the first line states.
   public var version: String
   /// Time that a request may take that states none, in milliseconds; 0 for no limit.
-  public var timeLimitMilliseconds: @Sendable (ProbeDepth) -> Int64
+  public var timeLimitMilliseconds: @Sendable (ProbeRequest) -> Int64
   /// True where requests with `decode` can be carried out.
   public var canDecode: Bool
   /// Faults to commit on purpose.
   public var faults: TestFaults
+  /// Asks the server of an address, within so many milliseconds, what tells a changed asset.
+  ///
+  /// `nil` where the server does not say. It may block, as `probe` may.
+  public var identify: @Sendable (ProbeRequest, Int64) -> RemoteIdentity?
   /// Probes one source; it is called on a thread of its own and may block.
   public var probe: @Sendable (ProbeRequest) -> ProbeOutcome
 
@@ -47,7 +51,8 @@ public struct WorkerServer: Sendable {
   /// Makes a server.
   public init(
     jobs: Int, version: String, canDecode: Bool = false, faults: TestFaults = TestFaults(nil),
-    timeLimitMilliseconds: @escaping @Sendable (ProbeDepth) -> Int64,
+    timeLimitMilliseconds: @escaping @Sendable (ProbeRequest) -> Int64,
+    identify: @escaping @Sendable (ProbeRequest, Int64) -> RemoteIdentity? = { _, _ in nil },
     probe: @escaping @Sendable (ProbeRequest) -> ProbeOutcome
   ) {
     self.jobs = max(1, jobs)
@@ -55,6 +60,7 @@ public struct WorkerServer: Sendable {
     self.canDecode = canDecode
     self.faults = faults
     self.timeLimitMilliseconds = timeLimitMilliseconds
+    self.identify = identify
     self.probe = probe
   }
 
@@ -124,7 +130,7 @@ public struct WorkerServer: Sendable {
           message: "this version does not decode")
       }
       if request.probe.timeLimitMilliseconds == nil {
-        request.probe.timeLimitMilliseconds = timeLimitMilliseconds(request.probe.depth)
+        request.probe.timeLimitMilliseconds = timeLimitMilliseconds(request.probe)
       }
       desk.put(request)
     } catch {
@@ -140,11 +146,21 @@ public struct WorkerServer: Sendable {
         if action == .babble { line.writeRaw("babble\n") }
         TestFaults.commit(action)
       }
-      let outcome = Self.named(probe(request.probe))
+      let done = IdentifiedProbe.run(request.probe, identify: identify) { request in
+        Self.named(probe(request))
+      }
       let time = start.duration(to: .now) / .milliseconds(1)
       // Where it was given up as hung its answer is written already.
       guard desk.finish(ticket) else { return }
-      line.write(.result(id: request.id, outcome: outcome, milliseconds: Int64(time)))
+      switch (done.identity, done.outcome) {
+      case (let identity?, let outcome):
+        line.write(
+          .identified(
+            id: request.id, identity: identity, outcome: outcome, milliseconds: Int64(time)))
+      case (nil, let outcome?):
+        line.write(.result(id: request.id, outcome: outcome, milliseconds: Int64(time)))
+      case (nil, nil): break
+      }
     }
   }
 

@@ -216,6 +216,10 @@ final class BatchRun {
     }
     var row = RunRow(position: one.position, creative: one.item.creative)
     row.campaign = one.item.campaign
+    if case .failure(let failure) = one.done.outcome {
+      row.rules = ProbeFailureRules.rules(of: failure, isSetAside: one.done.isSetAside)
+        .map(\.description)
+    }
     row.message = [message, one.item.note].compactMap(\.self).joined(separator: "; ")
     return [row]
   }

@@ -95,8 +95,11 @@ struct BatchCommand {
         group: "Catalogue"),
       CommandLineKit.Option(
         "url-age", valueName: "TIME",
-        help: "Take what was probed at an http or https address for unchanged for so long.",
-        defaultText: "0, so that addresses are always probed", group: "Catalogue"),
+        help: """
+          Take what was probed at an http or https address for unchanged for so long, without asking \
+          its server by ETag or Last-Modified.
+          """,
+        defaultText: "0; one whose server gives neither is always probed", group: "Catalogue"),
       CommandLineKit.Option(
         flag: "isolate", help: "Probe in processes of their own, on by default.",
         isNegatable: true, group: "Limits"),
@@ -104,7 +107,7 @@ struct BatchCommand {
         "depth", valueName: "DEPTH",
         help: "headers reads no more than the formats need; full walks every packet.",
         defaultText: "headers", allowedValues: ["headers", "full"]),
-    ] + CommandTree.probing.filter { $0.name != "decode" },
+    ] + CommandTree.probing,
     examples: [
       Example("A folder against one show", "seam batch creatives --main show.mp4"),
       Example(
@@ -179,6 +182,7 @@ struct BatchCommand {
     let bytes = try command.byteSize("max-bytes", atLeast: 1)
     options = ProbeOptions(
       depth: try command.enumeration("depth", as: ProbeDepth.self) ?? .headers,
+      decode: command.isSet("decode"),
       timeLimitMilliseconds: timeout, byteLimit: bytes)
     let age = try command.duration("url-age").map { Int64($0 / .seconds(1)) }
     patience = ProbePatience(unverifiableSeconds: age ?? 0)
@@ -198,6 +202,7 @@ struct BatchCommand {
     ] {
       for value in command.values(of: name) { arguments += ["--\(name)", value] }
     }
+    if command.isSet("decode") { arguments.append("--decode") }
     self.arguments = arguments
   }
 

@@ -31,11 +31,11 @@ struct WorkerCommand {
       CommandLineKit.Option(
         "timeout", valueName: "TIME",
         help: "Give up on a file after this long, such as 10s, where its request names none.",
-        defaultText: "30s, or 10m for a full probe", group: "Limits"),
+        defaultText: "30s, or 10m for a full probe and for one that decodes", group: "Limits"),
       CommandLineKit.Option(
         "max-bytes", valueName: "SIZE",
         help: "Give up on a file after reading this much, where its request names no limit.",
-        defaultText: "256M, or no limit for a full probe", group: "Limits"),
+        defaultText: "256M, or no limit for a full probe and for one that decodes", group: "Limits"),
       CommandLineKit.Option(
         "memory", valueName: "SIZE",
         help: "Address space that the process may take, or 0 for no limit.",
@@ -59,16 +59,20 @@ struct WorkerCommand {
     let memory = try command.byteSize("memory", atLeast: 0)
     limits = memory.map { WorkerLimits(addressSpaceBytes: UInt64($0)) } ?? WorkerLimits()
     server = WorkerServer(
-      jobs: jobs, version: Version.current,
+      jobs: jobs, version: Version.current, canDecode: true,
       faults: TestFaults(terminal.environment[TestFaults.variable]),
-      timeLimitMilliseconds: { depth in
-        ProbeOptions(depth: depth, timeLimitMilliseconds: timeout).timeLimitMilliseconds
+      timeLimitMilliseconds: { request in
+        ProbeOptions(
+          depth: request.depth, decode: request.isDecoded, timeLimitMilliseconds: timeout
+        ).timeLimitMilliseconds
       },
+      identify: RemoteCheck.identity,
       probe: { request in
         Probe.probe(
           request.source,
           options: ProbeOptions(
-            depth: request.depth, timeLimitMilliseconds: request.timeLimitMilliseconds,
+            depth: request.depth, decode: request.isDecoded,
+            timeLimitMilliseconds: request.timeLimitMilliseconds,
             byteLimit: request.byteLimit ?? bytes))
       })
   }
