@@ -27,7 +27,7 @@ import Testing
     let text = try folder.write("text".utf8, to: "a.mp4")
     let (answers, result) = try run([
       #"{"id":"one","source":"\#(text)"}"#, "nonsense", "",
-      #"{"id":2,"source":"/none"}"#, #"{"id":3,"source":"a","decode":true}"#,
+      #"{"id":2,"source":"/none"}"#, #"{"id":3,"source":"a","decoded":true}"#,
       #"{"id":4,"source":"\#(text)","byteLimit":1}"#,
     ])
     #expect(result.status == 0 && result.error == "")
@@ -47,7 +47,7 @@ import Testing
     #expect(outcomes[.number(4)] == Probe.probe(text, options: ProbeOptions(byteLimit: 1)))
     #expect(faults.keys.sorted() == [2, 5])
     #expect(faults[2]?.id == nil && faults[2]?.code == .badRequest)
-    #expect(faults[5]?.id == .number(3) && faults[5]?.code == .notSupported)
+    #expect(faults[5]?.id == .number(3) && faults[5]?.code == .badRequest)
   }
 
   @Test("a line that is too long costs only itself")
@@ -134,7 +134,10 @@ import Testing
     for code in WorkerFault.Code.allCases { #expect(text.contains("| `\(code.rawValue)` |")) }
     for action in TestFaults.Action.allCases { #expect(text.contains("`\(action.rawValue)`")) }
     #expect(text.contains(WorkerProtocol.name) && text.contains(TestFaults.variable))
-    for member in ["id", "source", "depth", "decode", "timeLimitMilliseconds", "byteLimit"] {
+    for member in [
+      "id", "source", "depth", "decode", "timeLimitMilliseconds", "byteLimit", "identify", "etag",
+      "lastModified",
+    ] {
       #expect(text.contains("| `\(member)` |"))
     }
   }

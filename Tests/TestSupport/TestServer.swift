@@ -39,7 +39,7 @@ public final class TestServer {
   public func address(_ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
 
   private static let program = """
-    import gzip, http.server, os, sys, threading, time
+    import gzip, http.server, os, sys, threading, time, zlib
     root = sys.argv[1]
     log = []
     class Handler(http.server.BaseHTTPRequestHandler):
@@ -88,9 +88,17 @@ public final class TestServer {
                 self.end_headers()
                 self.wfile.write(data)
                 return
+            tag = None
+            if mode == "tagged":
+                tag = '"%08x"' % zlib.crc32(data)
+                if self.headers.get("If-None-Match") == tag:
+                    self.send_response(304)
+                    self.send_header("ETag", tag)
+                    self.end_headers()
+                    return
             start, end = 0, len(data)
             wanted = self.headers.get("Range")
-            if mode == "ranges" and wanted and wanted.startswith("bytes="):
+            if mode in ("ranges", "tagged") and wanted and wanted.startswith("bytes="):
                 first, _, last = wanted[6:].partition("-")
                 start = int(first)
                 if last: end = min(end, int(last) + 1)
@@ -103,7 +111,8 @@ public final class TestServer {
                 self.send_header("Content-Range", f"bytes {start}-{end - 1}/{len(data)}")
             else:
                 self.send_response(200)
-            if mode == "ranges": self.send_header("Accept-Ranges", "bytes")
+            if mode in ("ranges", "tagged"): self.send_header("Accept-Ranges", "bytes")
+            if tag: self.send_header("ETag", tag)
             self.send_header("Content-Length", str(end - start))
             self.end_headers()
             if mode == "slow":

@@ -1,5 +1,6 @@
 import AdResponses
 import Fetch
+import Findings
 import MediaFacts
 
 /// The media files that an ad response offers, as creatives.

@@ -187,7 +187,7 @@ final class BatchProbing {
   }
 
   /// Counts what came: an address that its server says to be unchanged counts as known before.
-  private func count(_ wasKnown: Bool, _ plan: Plan?) {
+  private func tally(_ wasKnown: Bool, _ plan: Plan?) {
     if !wasKnown {
       probedCount += 1
     } else if case .verify? = plan?.work {
@@ -230,7 +230,7 @@ final class BatchProbing {
       do throws(WorkerPoolError) {
         _ = try pool.run(items, control: control) { result in
           let known = waiting.removeValue(forKey: result.position)
-          count(result.wasKnown, known)
+          tally(result.wasKnown, known)
           deliver(
             result.position,
             Done(
@@ -307,7 +307,7 @@ final class BatchProbing {
         guard let outcome = outcomes[place] else { continue }
         let plan = plans[place]
         let wasKnown = !isOpen.contains(place) || same.contains(place)
-        self.count(wasKnown, plan)
+        tally(wasKnown, plan)
         deliver(
           count,
           Done(
