@@ -39,13 +39,13 @@ struct FitRun {
     }
     (self.leading, self.led) = (leading, led)
     let refusing = Set(chooser.mainRefusals.map(\.receiver))
-    able = receivers.compactMap { receiver in
+    able = scorer.receivers.compactMap { receiver in
       guard !refusing.contains(receiver.id),
         let scope = chooser.scopes.firstIndex(of: .receiver(receiver.id))
       else { return nil }
       return (scope, receiver.name, receiver.tier)
     }
-    mainFindings = Self.findings(main, chooser.mainRefusals, receivers)
+    mainFindings = Self.findings(main, chooser.mainRefusals, scorer.receivers)
   }
 
   /// What speaks against the main itself on receivers, whatever is offered: one finding a reason.
