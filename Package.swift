@@ -38,7 +38,9 @@ let package = Package(
     .executable(name: "seam", targets: ["seam"]),
     .library(
       name: "Seam",
-      targets: ["MediaFacts", "Findings", "FactsJSON", "Receivers", "TransitionRisk", "BestFit"]
+      targets: [
+        "MediaFacts", "Findings", "FactsJSON", "Receivers", "TransitionRisk", "Policies", "BestFit",
+      ]
     ),
     .library(name: "MediaProbe", targets: ["MediaProbe"]),
     .library(name: "Manifests", targets: ["Manifests", "SCTE35"]),
@@ -85,6 +87,7 @@ let package = Package(
     library("Findings", ["MediaFacts"]),
     library("Receivers", ["MediaFacts", "Findings", "JSONText"]),
     library("TransitionRisk", ["MediaFacts", "Findings", "Receivers"]),
+    library("Policies", ["MediaFacts", "Findings", "JSONText", "Receivers"]),
     library("Manifests", ["MediaFacts", "Findings", "JSONText", "XMLText", "SCTE35"]),
     library("AdResponses", ["MediaFacts", "Findings", "JSONText", "XMLText"]),
     library("Loudness", ["CEBUR128", "MediaFacts"]),
@@ -110,7 +113,8 @@ let package = Package(
       dependencies: [
         "MediaFacts", "JSONText", "FactsJSON", "Findings", "MediaProbe", "Receivers",
         "TransitionRisk", "BestFit", "Reports", "CommandLineKit", "Manifests", "SCTE35",
-        "AdResponses", "Preflight", "Catalog", "Loudness", "TextDisplay", "Fetch", "ProbeWorker",
+        "AdResponses", "Policies", "Preflight", "Catalog", "Loudness", "TextDisplay", "Fetch",
+        "ProbeWorker",
       ],
       swiftSettings: strict
     ),
@@ -132,6 +136,7 @@ let package = Package(
     tests("MediaProbe", ["MediaFacts", "Bitstreams"], exclude: ["Corpus/exceptions.tsv"]),
     tests("Receivers", ["MediaFacts", "Findings", "JSONText"]),
     tests("TransitionRisk", ["MediaFacts", "Findings", "Receivers"]),
+    tests("Policies", ["MediaFacts", "Findings", "JSONText", "Receivers"]),
     tests(
       "Manifests", ["MediaFacts", "Findings", "JSONText", "XMLText", "SCTE35"],
       exclude: ["HLS/Corpus", "HLS/Golden"]),
@@ -160,7 +165,7 @@ let package = Package(
       "seam",
       [
         "JSONText", "FactsJSON", "MediaFacts", "Findings", "CommandLineKit", "TransitionRisk",
-        "Manifests", "AdResponses", "Preflight", "ProbeWorker",
+        "Manifests", "AdResponses", "Preflight", "Policies", "ProbeWorker",
       ]),
   ]
 )

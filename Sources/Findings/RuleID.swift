@@ -22,11 +22,10 @@ public struct RuleID: Hashable, Sendable {
   public init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard bytes.count == 4,
-      let letter = text.uppercased().first, let block = RuleBlock(rawValue: letter),
+      let block = RuleBlock(rawValue: text.prefix(2).uppercased()),
       bytes[1...].allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     else { return nil }
     let digits = bytes[1...].map { Int($0) - Int(UInt8(ascii: "0")) }
-    guard digits[0] == block.hundred else { return nil }
     self.block = block
     ordinal = digits[1] * 10 + digits[2]
   }
@@ -38,16 +37,17 @@ public struct RuleID: Hashable, Sendable {
 extension RuleID: CustomStringConvertible {
   /// The id as `V101`.
   public var description: String {
-    "\(block.rawValue)\(block.hundred)\(ordinal / 10)\(ordinal % 10)"
+    "\(block.rawValue)\(ordinal / 10)\(ordinal % 10)"
   }
 }
 
 extension RuleID: Comparable {
-  /// Compares by number, which sorts by block and then by place in the block; loudness and then WAVE's rules stand last.
+  /// Compares by number, which sorts by block and then by place in the block; loudness, WAVE's rules and policies stand last.
   public static func < (left: RuleID, right: RuleID) -> Bool { left.order < right.order }
 
   private var order: Int {
     switch block {
+    case .policy: 3000 + ordinal
     case .wave: 2000 + ordinal
     case .loudness: 1000 + ordinal
     default: number
