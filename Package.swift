@@ -166,6 +166,6 @@ let package = Package(
       [
         "JSONText", "FactsJSON", "MediaFacts", "Findings", "CommandLineKit", "TransitionRisk",
         "Manifests", "AdResponses", "Preflight", "Policies", "ProbeWorker",
-      ]),
+      ], exclude: ["Snapshots"]),
   ]
 )

@@ -108,6 +108,20 @@ import Testing
     #expect(text.split(separator: "<skipped").count - 1 == SampleDigests.mixed.count(.unknown))
   }
 
+  @Test func oneFileOfferedForSeveralAdsHasACaseForEach() throws {
+    var report = SampleDigests.choice(SampleRuns.mixed)
+    // The same ad twice in the break, and the break twice: what is chosen is the same file each time.
+    report.breaks[0].ads += report.breaks[0].ads
+    report.breaks += report.breaks
+    let digest = FitDigest.digest(
+      of: report, tool: SampleDigests.tool, catalogue: SampleRuns.mixed.rules, seams: { _ in [] })
+    let cases = PipelineFormat.junit.text(digest).split(separator: "\n").compactMap { line in
+      line.contains("<testcase ") ? line.prefix { $0 != ">" }.filter { $0 != "/" } : nil
+    }
+    #expect(cases.count > 4 && Set(cases).count == cases.count)
+    #expect(cases.contains { $0.contains(" #4") } && !cases.contains { $0.contains(" #5") })
+  }
+
   @Test func markdownKeepsItsBound() {
     var digest = SampleDigests.mixed
     let subject = digest.subjects.first { $0.outcome == .fail }

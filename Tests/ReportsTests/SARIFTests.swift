@@ -87,6 +87,20 @@ import Testing
     #expect(Set(same) == Set(first))
   }
 
+  @Test func fingerprintsDoNotTellWhenABreakIs() throws {
+    let stream = SampleDigests.stream(SampleRuns.mixed)
+    var moved = stream
+    for place in moved.seams.indices {
+      moved.seams[place].time = moved.seams[place].time?.adding(Rational(17))
+    }
+    let digest = { PreflightDigest.digest(of: $0, tool: SampleDigests.tool) }
+    let names = { (run: PreflightRun) in digest(run).assets.map(\.name) }
+    #expect(names(moved) != names(stream))
+    let first = try fingerprints(digest(stream))
+    #expect(first.count > 3 && Set(first).count == first.count)
+    #expect(try fingerprints(digest(moved)) == first)
+  }
+
   @Test func fingerprintsOfTwoFindingsDiffer() throws {
     var digest = SampleDigests.mixed
     digest.documentFindings.append(digest.documentFindings[0])

@@ -90,7 +90,7 @@ struct BatchCommandTests {
     let receiver = ["--receiver", "airplay-low"]
     let fine = try batch.run(receiver)
     #expect(fine.status == 0, "\(fine.output)\(fine.error)")
-    #expect(fine.output.contains("0 of 1 rows at or above noticeable"))
+    #expect(fine.output.contains("0 of 1 rows fail (threshold noticeable)"))
     try batch.copy("ad-44100", to: "rate")
     try batch.copy("ad-hevc-50", to: "zz-hevc")
     let found = try batch.run(receiver)

@@ -53,6 +53,38 @@ struct BatchInputTests {
     #expect(lines[1]["creative"]?.stringValue == wrong + ":2")
   }
 
+  @Test("what an ad response states so wrongly that it has to be mended is a failure, as in 'fit'")
+  func wrongDeclaration() throws {
+    let batch = try BatchFolder()
+    func vast(_ codec: String) throws -> String {
+      let text = """
+        <VAST version="4.0"><Ad id="a1"><InLine><AdSystem>s</AdSystem><AdTitle>t</AdTitle>
+        <Creatives><Creative id="c1"><Linear><Duration>00:00:04</Duration><MediaFiles>
+        <MediaFile delivery="progressive" type="video/mp4" width="1280" height="720" codec="\(codec)">
+        <![CDATA[\(SeamProgram.samples)/ad-same.mp4]]></MediaFile>
+        </MediaFiles></Linear></Creative></Creatives></InLine></Ad></VAST>
+        """
+      return try batch.folder.write(text.utf8, to: "\(codec).xml")
+    }
+    for (codec, status) in [("avc1.64001f", Int32(0)), ("hvc1.1.6.L93.B0", 1)] {
+      let response = try vast(codec)
+      for threshold in ["noticeable", "unplayable"] {
+        for format in ["json", "sarif", "junit"] {
+          let result = try batch.run(
+            receiver + ["--fail-on", threshold, "-f", format], sources: [response], catalog: "")
+          #expect(result.status == status, "\(codec) \(threshold) \(format): \(result.error)")
+          #expect(result.output.contains("M802") == (status == 1))
+        }
+      }
+      let row = try #require(
+        batch.report(receiver, sources: [response])["rows"]?.elements?.first)
+      #expect(row["grade"]?.stringValue == "seamless", "the seam itself is well")
+      #expect(row["isFailing"]?.boolValue == (status == 1))
+      let fit = try SeamProgram.run(["fit", "-m", BatchFolder.main, "-a", response] + receiver)
+      #expect(fit.status == status)
+    }
+  }
+
   @Test("a list on standard input, with an empty line and one that names nothing")
   func list() throws {
     let samples = SeamProgram.samples

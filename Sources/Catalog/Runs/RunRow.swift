@@ -21,7 +21,7 @@ public struct RunRow: Hashable, Sendable {
   public var gradeAtLeast: String?
   /// The place of the grade from the worst, 0, on; rows of a smaller one are reported first.
   public var rank: Int
-  /// True where the row is at or above the run's threshold.
+  /// True where the row is at or above the run's threshold, or a document about it has to be mended.
   public var isFailing: Bool
   /// The risk, 0 to 100; absent where it is not known.
   public var score: Double?

@@ -77,7 +77,7 @@ public enum FitDigest {
       if case .facts(let known)? = option?.outcome { facts = known }
       return DigestAsset(
         role: .creative, source: source,
-        name: option == nil ? name : "\(name): \(DigestAsset.shortName(source))",
+        name: option == nil ? name : "\(name): \(DigestAsset.shortName(source))", label: name,
         location: shown?.location ?? DocumentLocation(entry.document),
         facts: facts)
     }

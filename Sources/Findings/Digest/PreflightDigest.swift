@@ -8,7 +8,7 @@ public enum PreflightDigest {
   ///
   /// The way into an interstitial and the way back to the content belong to one creative. Its source is
   /// its name in the stream with the second at which it starts; a stream that still grows has no such
-  /// second that stays.
+  /// second that stays. Its identity has no second at all: a break that is moved is the same one.
   public static func digest(of run: PreflightRun, tool: DigestTool) -> Digest {
     var builder = DigestBuilder(
       tool: tool, command: "preflight", threshold: run.threshold, receivers: run.receivers,
@@ -32,7 +32,7 @@ public enum PreflightDigest {
         place = known
       } else {
         place = builder.add(
-          asset(named: name, at: run.isLive ? nil : seam.time, location: seam.location))
+          asset(named: name, of: seam, at: run.isLive ? nil : seam.time))
         places[key] = place
         order.append(place)
       }
@@ -66,12 +66,15 @@ public enum PreflightDigest {
   }
 
   private static func asset(
-    named name: String, at time: Rational?, location: DocumentLocation?
+    named name: String, of seam: StreamSeam, at time: Rational?
   ) -> DigestAsset {
     let shown = DigestAsset.shortName(name)
     let place = time.map { " at \(seconds($0)) s" } ?? ""
+    // A discontinuity is named by the numbers of segments, which another break before it changes.
+    let identity = seam.cause == .discontinuity ? seam.cause.rawValue : name
     return DigestAsset(
-      role: .creative, source: name + place, name: shown + place, location: location)
+      role: .creative, source: name + place, name: shown + place, identity: identity,
+      location: seam.location)
   }
 
   /// Seconds to the millisecond, without zeros at the end.

@@ -23,7 +23,7 @@ public enum JUnitReport {
         Case(subject, digest, isMainNamed: hasSeveralMains))
     }
     suites += [documents(of: digest), inputs(of: digest)].compactMap(\.self)
-    return write(suites, of: digest)
+    return write(suites.map(\.withUniqueNames), of: digest)
   }
 
   private struct Suite {
@@ -50,6 +50,24 @@ public enum JUnitReport {
     }
 
     func count(_ result: Result) -> Int { cases.count { $0.result == result } }
+
+    /// The suite with a number behind each name that was there before: readers keep the history of a case by
+    /// its name, and take two of one name for one.
+    var withUniqueNames: Suite {
+      var suite = self
+      var taken = Set(cases.map(\.name))
+      var numbers: [String: Int] = [:]
+      for (place, name) in cases.map(\.name).enumerated() {
+        guard var number = numbers[name] else {
+          numbers[name] = 2
+          continue
+        }
+        while !taken.insert("\(name) #\(number)").inserted { number += 1 }
+        suite.cases[place].name = "\(name) #\(number)"
+        numbers[name] = number + 1
+      }
+      return suite
+    }
   }
 
   private enum Result { case passed, failure, error, skipped }
@@ -72,7 +90,10 @@ public enum JUnitReport {
 
     init(_ subject: DigestSubject, _ digest: Digest, isMainNamed: Bool) {
       let words = DigestWords(digest: digest)
-      name = DigestWords.name(digest.asset(subject.asset)?.source ?? "")
+      let asset = digest.asset(subject.asset)
+      name = DigestWords.name(asset?.source ?? "")
+      // One file may be offered for several ads, and stand in several rows of a sheet.
+      if let label = asset?.label { name += " (\(DigestWords.name(label)))" }
       name += words.after(subject)
       if isMainNamed, let main = digest.asset(subject.main) {
         name += " in \(DigestWords.name(main.source))"

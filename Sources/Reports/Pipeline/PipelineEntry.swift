@@ -29,6 +29,9 @@ struct PipelineEntry {
   var isOpen = false
   /// What tells the entry from others of its rule and source in every run.
   var identity: [String] = []
+  /// What names the source, the main content and the ad before in every run; the same as they are where not
+  /// stated.
+  var stable: (source: String?, main: String?, before: String?) = (nil, nil, nil)
 
   /// What reports say without a rule of the catalogue.
   enum OwnRule: String, CaseIterable {
@@ -114,8 +117,11 @@ struct PipelineEntries {
           places[key] = entries.count
           var entry = entry
           entry.scopes = [scope]
-          entry.main = digest.asset(subject.main)?.source
-          entry.before = digest.asset(subject.before)?.source
+          let main = digest.asset(subject.main)
+          let before = digest.asset(subject.before)
+          entry.main = main?.source
+          entry.before = before?.source
+          entry.stable = (asset.identity, main?.identity, before?.identity)
           entries.append(entry)
           continue
         }

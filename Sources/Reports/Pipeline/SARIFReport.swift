@@ -163,9 +163,10 @@ public enum SARIFReport {
   static func identity(of entry: PipelineEntry) -> String {
     let document = entry.location.map { stable($0.document) } ?? ""
     // Only where there is an ad before, so that what was known before keeps its fingerprint.
-    let before = entry.before.map { ["after", stable($0)] } ?? []
+    let before = (entry.stable.before ?? entry.before).map { ["after", stable($0)] } ?? []
+    let main = (entry.stable.main ?? entry.main).map(stable) ?? ""
     return
-      ([entry.rule, stable(entry.source), entry.main.map(stable) ?? "", document]
+      ([entry.rule, stable(entry.stable.source ?? entry.source), main, document]
       + before + entry.identity).joined(separator: "\u{0}")
   }
 

@@ -37,9 +37,14 @@ struct BatchDigest {
   private let threshold: Grade
   /// The mains of those creatives that name none of their own.
   private let commonMains: [AssetFacts]
+  /// The mains that could not be read.
+  private let failedMains: [ProbeFailure]
 
-  init(receivers: [Receiver], threshold: Grade, mains: [AssetFacts]) {
+  init(
+    receivers: [Receiver], threshold: Grade, mains: [AssetFacts], failedMains: [ProbeFailure]
+  ) {
     commonMains = mains
+    self.failedMains = failedMains
     scorer = SeamScorer(receivers: receivers)
     groups = TierGroup.groups(of: receivers.map(\.summary))
     self.threshold = threshold
@@ -68,6 +73,12 @@ struct BatchDigest {
     creatives[position]?.declared = declared
   }
 
+  /// The digest of a run of which no main could be read, so that nothing was checked.
+  var digestWithoutMain: Digest {
+    var collector = Collector(self)
+    return collector.finish()
+  }
+
   /// The digest of a run.
   ///
   /// - Throws: `CatalogError` where its rows cannot be read.
@@ -92,6 +103,7 @@ struct BatchDigest {
       builder = DigestBuilder(
         tool: DigestTool(version: Version.current), command: "batch", threshold: batch.threshold,
         receivers: batch.groups, catalogue: RuleBook.catalogue)
+      for failure in batch.failedMains { builder.add(UnreadableInput(failure)) }
     }
 
     /// The digest of all rows; nothing is taken after it.
@@ -113,7 +125,8 @@ struct BatchDigest {
       let asset = builder.add(
         DigestAsset(
           role: .creative, source: creative.source, name: isNamed ? first.creative : nil,
-          group: first.campaign, location: creative.location, facts: creative.facts))
+          label: isNamed ? first.creative : nil, group: first.campaign, location: creative.location,
+          facts: creative.facts))
       if let document = creative.location?.document { builder.add(document: document) }
       for finding in creative.declared { builder.add(finding) }
       if first.grade == nil {
@@ -169,11 +182,16 @@ struct BatchDigest {
       let least = row.gradeAtLeast.flatMap(Grade.init(rawValue:)) ?? grade
       let outcome: DigestOutcome = row.isFailing ? .fail : grade == .unknown ? .unknown : .pass
       let receiver = row.worstReceiver.flatMap { ReceiverID(rawValue: $0) }
+      // Where the seam does not reach the threshold, it is what the document states that fails.
+      let isSeamFailing =
+        row.isFailing && (grade.isAtLeast(batch.threshold) || least.isAtLeast(batch.threshold))
       let findings = row.rules.compactMap { text -> DigestFinding? in
         guard let id = RuleID(text), let rule = RuleBook.catalogue[id] else { return nil }
+        let isOfDocument = id.block == .metadata
         return DigestFinding(
           rule: id, severity: .warning, message: rule.summary, remedy: rule.remedies.first,
-          receivers: receiver.map { [$0] } ?? [], isFailing: row.isFailing)
+          receivers: isOfDocument ? [] : receiver.map { [$0] } ?? [],
+          isFailing: row.isFailing && isOfDocument != isSeamFailing)
       }
       builder.add(
         DigestSubject(

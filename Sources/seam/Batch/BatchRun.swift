@@ -237,6 +237,8 @@ final class BatchRun {
       row.creative = one.item.creative
       row.campaign = one.item.campaign
       row.rules += declared.filter { !row.rules.contains($0) }
+      // As in 'fit': what a document states so wrongly that it has to be mended fails at every threshold.
+      if findings.contains(where: \.isFailing) { row.isFailing = true }
       let message = ([template.message].compactMap(\.self) + notes).joined(separator: "; ")
       row.message = message.isEmpty ? nil : message
       return row

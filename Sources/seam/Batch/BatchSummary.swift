@@ -39,7 +39,7 @@ struct BatchSummary {
 
   /// True where every creative has its rows.
   var isComplete: Bool { run.state == .finished }
-  /// How many rows are at or above the threshold.
+  /// How many rows are at or above the threshold, or have an error in what a document states.
   var failing: Int { tiers.map(\.failing).reduce(0, +) }
   /// How many rows there are.
   var rows: Int { tiers.map(\.rows).reduce(0, +) }
@@ -49,7 +49,7 @@ struct BatchSummary {
     let of = isComplete ? "" : run.total.map { " of \($0)" } ?? ""
     var lines = [
       "run \(run.id): \(run.done)\(of) creatives done, \(run.failed) could not be judged; "
-        + "\(failing) of \(rows) rows at or above \(threshold)",
+        + "\(failing) of \(rows) rows fail (threshold \(threshold))",
       "probed \(probed), known before \(cached), set aside \(setAside)",
     ]
     if failedMains > 0 { lines.append("mains that could not be read: \(failedMains)") }

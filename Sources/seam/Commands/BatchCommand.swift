@@ -6,6 +6,7 @@ import MediaFacts
 import MediaProbe
 import ProbeWorker
 import Receivers
+import Reports
 import TextDisplay
 
 #if canImport(FoundationEssentials)
@@ -40,7 +41,8 @@ struct BatchCommand {
       The first interrupt finishes what is being probed and keeps it, a second stops at once; \
       --resume with the same arguments goes on, also after the process was killed, and prints the \
       rows of before as well. The exit status is 130 for a run that was interrupted, 3 where a \
-      creative, a row or a main could not be read, 1 where a row is at or above the threshold, and \
+      creative, a row or a main could not be read, 1 where a row is at or above the threshold or a \
+      sheet or ad response states something so wrong that it has to be mended, and \
       74 where the catalogue cannot be written. Only a complete run without any of these gives 0.
       """,
     arguments: [
@@ -264,6 +266,11 @@ struct BatchCommand {
     if control.isFinishing { return ExitStatus(rawValue: 130) }
     guard !common.isEmpty else {
       terminal.note("seam batch: no main could be read; nothing was checked")
+      if let pipeline = format.pipeline {
+        let digest = BatchDigest(
+          receivers: receivers, threshold: threshold, mains: [], failedMains: failures)
+        terminal.write(pipeline.text(digest.digestWithoutMain))
+      }
       return .unreadable
     }
     let set = judge.add(common)
@@ -277,11 +284,12 @@ struct BatchCommand {
       catalog: catalog, run: run, isResumed: continues, probing: probing, control: control,
       items: items, judge: judge, commonMains: set, output: output,
       digest: format.pipeline.map { _ in
-        BatchDigest(receivers: receivers, threshold: threshold, mains: common)
+        BatchDigest(
+          receivers: receivers, threshold: threshold, mains: common, failedMains: failures)
       },
       progress: BatchProgress(terminal: terminal, total: items.total, isQuiet: isQuiet))
     try batch.perform()
-    return try finish(batch, run, since: earlier, probing, failedMains: failures, in: catalog)
+    return try finish(batch, run, since: earlier, probing, failedMains: failures.count, in: catalog)
   }
 
   private func finish(
@@ -308,14 +316,14 @@ struct BatchCommand {
 
   private func mainFacts(
     _ probing: BatchProbing
-  ) throws(BatchFault) -> (facts: [AssetFacts], failures: Int) {
+  ) throws(BatchFault) -> (facts: [AssetFacts], failures: [ProbeFailure]) {
     var facts: [AssetFacts] = []
-    var failures = 0
+    var failures: [ProbeFailure] = []
     for outcome in try probing.outcomes(of: SourceExpansion.sources(mains)) {
       switch outcome {
       case .facts(let one): facts.append(one)
       case .failure(let failure):
-        failures += 1
+        failures.append(failure)
         let text = "main '\(failure.source)': \(failure.message)"
         terminal.note("seam batch: \(TerminalText.escaped(text))")
       }
