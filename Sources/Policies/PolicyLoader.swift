@@ -108,24 +108,32 @@ private struct PolicyReader {
     let basis = choice(node, path, "confidence", EvidenceBasis.allCases, else: nil)
     let source = text(node, path, "source")
     let warnUntil = date(node, path, "warnUntil")
-    var fromHeight: Int?
-    if let own = node["fromHeight"] {
-      fromHeight = own.integerValue.flatMap { $0 > 0 ? Int(exactly: $0) : nil }
-      if fromHeight == nil {
-        fault(own, path + ".fromHeight", "expected a whole number above 0, found \(shown(own))")
-      }
-    }
-    let value: LimitValue? =
-      switch rule.form {
-      case .flag: flag(node, path)
-      case .names(let known): names(node, path, known)
-      case .sizes: sizes(node, path)
-      case .numbers(let isExact): numbers(node, path, isExact)
-      }
+    let fromHeight = fromHeight(node, path)
+    let value = value(node, path, rule.form)
     guard let value, let severity, let basis, let source else { return nil }
     return PolicyLimit(
       key: rule.key, value: value, severity: severity, fromHeight: fromHeight,
       warnUntil: warnUntil, source: SourceNote(basis: basis, text: source))
+  }
+
+  private mutating func value(
+    _ node: JSONNode, _ path: String, _ form: CreativeRule.Form
+  ) -> LimitValue? {
+    switch form {
+    case .flag: return flag(node, path)
+    case .names(let known): return names(node, path, known)
+    case .sizes: return sizes(node, path)
+    case .numbers(let isExact): return numbers(node, path, isExact)
+    }
+  }
+
+  private mutating func fromHeight(_ node: JSONNode, _ path: String) -> Int? {
+    guard let own = node["fromHeight"] else { return nil }
+    if let height = own.integerValue, height > 0, let height = Int(exactly: height) {
+      return height
+    }
+    fault(own, path + ".fromHeight", "expected a whole number above 0, found \(shown(own))")
+    return nil
   }
 
   /// Reports the members of a limit that its form has no use for; true where one that it needs is there.
